@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { apiErrorSchema } from '@waymark/contract/errors';
+import { msg } from '@waymark/contract/text/message';
 import Fastify, { LogController, type FastifyBaseLogger } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
@@ -90,7 +91,10 @@ export async function buildApp(
       for (const { routes = [] } of areas) for (const register of routes) register(api, services, index);
       addDescription(api, described, services.config.publicUrl);
       api.all('/*', { schema: { hide: true } }, () => {
-        throw new AppError('not_found', 'The API has nothing at this address. It is described at /api/docs.');
+        throw new AppError(
+          'not_found',
+          msg`The API has nothing at this address. It is described at /api/docs.`,
+        );
       });
     },
     { prefix: '/api' },
@@ -126,7 +130,7 @@ function createServer(config: Config, logger: FastifyBaseLogger): App {
   app.addHook('preSerialization', sayMessage);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
-    throw new AppError('not_found', 'There is nothing at this address.');
+    throw new AppError('not_found', msg`There is nothing at this address.`);
   });
   return app;
 }
@@ -195,7 +199,7 @@ function addHealth(app: App, { database, config }: Services, index: JobIndex, le
     try {
       await sql`select 1`.execute(database);
     } catch {
-      throw new AppError('unavailable', 'The database does not answer.', { retryAfterSeconds });
+      throw new AppError('unavailable', msg`The database does not answer.`, { retryAfterSeconds });
     }
     return {
       status: 'ready',
@@ -206,7 +210,7 @@ function addHealth(app: App, { database, config }: Services, index: JobIndex, le
   let looking: ReturnType<typeof look> | undefined;
   app.get('/readyz', { schema: { hide: true } }, () => {
     if (leaving.hasBegun()) {
-      throw new AppError('unavailable', 'This node is about to end. Please ask another.', {
+      throw new AppError('unavailable', msg`This node is about to end. Please ask another.`, {
         retryAfterSeconds,
       });
     }

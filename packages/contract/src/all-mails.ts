@@ -9,6 +9,7 @@ import type { MailKind } from './mail.ts';
 import { mails as office } from './office/mails.ts';
 import { mails as payments } from './payments/mails.ts';
 import { mails as seeking } from './seeking/mails.ts';
+import { msg } from './text/message.ts';
 
 /** Every kind of mail whose words can be replaced, in the order in which staff reads them. */
 export const allMails = {
@@ -40,5 +41,5 @@ export const mailKindOf = (kind: TemplateKind): MailKind => allMails[kind];
 export type SentMailKind = TemplateKind | 'other';
 export const sentMailKinds = [
   ...templateKinds.map((value) => ({ value, label: allMails[value].label })),
-  { value: 'other', label: 'Another mail' },
+  { value: 'other', label: msg`Another mail` },
 ] as readonly { value: SentMailKind; label: string }[];

@@ -1,20 +1,21 @@
+import { msg } from './text/message.ts';
 /**
  * Parts of a mail that the board makes itself; each stands on a line of its own in a template.
  */
 export const mailBlocks = {
-  text: 'The product’s own paragraphs, whose words differ from case to case.',
+  text: msg`The product’s own paragraphs, whose words differ from case to case.`,
   list: 'The list of what the mail is about, each with its link.',
   content: 'The longer text that the mail brings, such as an issue of the newsletter.',
-  button: 'The button with the link that the mail is sent for.',
+  button: msg`The button with the link that the mail is sent for.`,
 } as const;
 export type MailBlock = keyof typeof mailBlocks;
 
 export const mailRecipients = [
-  { value: 'member', label: 'All members' },
-  { value: 'candidate', label: 'Candidates' },
-  { value: 'employer', label: 'Employers' },
-  { value: 'staff', label: 'Staff' },
-  { value: 'anyone', label: 'Readers and visitors' },
+  { value: 'member', label: msg`All members` },
+  { value: 'candidate', label: msg`Candidates` },
+  { value: 'employer', label: msg`Employers` },
+  { value: 'staff', label: msg`Staff` },
+  { value: 'anyone', label: msg`Readers and visitors` },
 ] as const;
 
 /** A kind of mail: all that is known of it outside its letter and what sends it. */

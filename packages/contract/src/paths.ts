@@ -1,6 +1,7 @@
 import type { LegalText } from './office/choices.ts';
 import { checkoutLinkParameter, planParameter } from './page.ts';
 import { ownTextPaths, paths } from './page-tables.ts';
+import { msg } from './text/message.ts';
 
 export { checkoutLinkParameter, loginCodeParameter, planParameter } from './page.ts';
 export { guestOnlyPaths, paths, protectedPaths } from './page-tables.ts';
@@ -100,12 +101,12 @@ export function alertPath(
 
 /** The category pages (I-9), in the order of their tab bar. */
 export const categoryPages = [
-  { label: 'All Jobs', path: paths.categoryAllJobs },
-  { label: 'Jobs by Company', path: paths.categoryCompanyJobs },
-  { label: 'Jobs by Category', path: paths.categoryJobs },
-  { label: 'Jobs by Location', path: paths.categoryLocationJobs },
-  { label: 'Jobs by Designation', path: paths.categoryDesignationsJobs },
-  { label: 'Jobs by Skill', path: paths.categorySkillJobs },
+  { label: msg`All Jobs`, path: paths.categoryAllJobs },
+  { label: msg`Jobs by Company`, path: paths.categoryCompanyJobs },
+  { label: msg`Jobs by Category`, path: paths.categoryJobs },
+  { label: msg`Jobs by Location`, path: paths.categoryLocationJobs },
+  { label: msg`Jobs by Designation`, path: paths.categoryDesignationsJobs },
+  { label: msg`Jobs by Skill`, path: paths.categorySkillJobs },
 ] as const;
 
 /** The editor of a posting. */

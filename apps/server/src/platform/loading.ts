@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from './errors.ts';
 import type { Logger } from './log.ts';
 import { retryUntilDone } from './retry.ts';
@@ -20,7 +21,7 @@ export function startLoading(load: () => Promise<void>, log: Logger): Loading {
       log.error({ err: error, waitMs }, 'loading the search failed and is tried again');
       refusal = new AppError(
         'unavailable',
-        'The search is getting ready. Please try again in a few seconds.',
+        msg`The search is getting ready. Please try again in a few seconds.`,
         {
           retryAfterSeconds: Math.ceil(waitMs / 1000),
         },

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { AppError } from './errors.ts';
 
@@ -37,7 +38,7 @@ export function limitedOptions({ megabytes }: Pick<ThreadLimits, 'megabytes'>): 
 
 /** Not the fault of what the thread reads. */
 const machineBusy = () =>
-  new AppError('unavailable', 'The server is busy right now. Please try again in a minute.', {
+  new AppError('unavailable', msg`The server is busy right now. Please try again in a minute.`, {
     retryAfterSeconds: 60,
   });
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { getCompileCacheDir } from 'node:module';
 import { dirname } from 'node:path';
 import { Worker, type Transferable } from 'node:worker_threads';
@@ -168,6 +169,6 @@ function settings(): Record<string, string> {
 }
 
 const overloaded = () =>
-  new AppError('unavailable', 'Too many requests at once. Please try again in a few seconds.', {
+  new AppError('unavailable', msg`Too many requests at once. Please try again in a few seconds.`, {
     retryAfterSeconds: 5,
   });

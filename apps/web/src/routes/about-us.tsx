@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { AboutPage } from '../areas/pages/site/components/about-page.tsx';
@@ -30,8 +31,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'About Us',
-    description: `${board.name} is a job board that shows what there is, where it is and what it pays, and tells you what became of your application.`,
+    title: msg`About Us`,
+    description: msg`${board.name} is a job board that shows what there is, where it is and what it pays, and tells you what became of your application.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.aboutUs}`,
   });
 

@@ -1,7 +1,7 @@
 import type { Testimonial } from '@waymark/contract/content/testimonials';
 import type { CountedCompany } from '@waymark/contract/jobs/categories';
 import { paths, companyPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { lazy } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { TestimonialCard } from '../areas/content/contact/components/testimonial-card.tsx';
@@ -17,6 +17,7 @@ import { boardWords } from '../lib/board.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './browse-job-list.module.css';
+import { useSay } from '../lib/say.ts';
 
 const companiesOnWall = 12;
 
@@ -59,18 +60,19 @@ export default function BrowseJobList() {
 }
 
 function AccountCall() {
+  const say = useSay();
   return (
-    <CallPanel title="Apply once you know the way. We keep track of the rest." to={paths.register}>
-      With an account your resume is ready when the right job appears, and you see which employers have looked
-      at your application.
+    <CallPanel title={say`Apply once you know the way. We keep track of the rest.`} to={paths.register}>
+      {say`With an account your resume is ready when the right job appears, and you see which employers have looked at your application.`}
     </CallPanel>
   );
 }
 
 function TestimonialSection({ testimonial }: { testimonial: Testimonial | undefined }) {
+  const say = useSay();
   if (!testimonial) return null;
   return (
-    <PageSection aria-label="What people say">
+    <PageSection aria-label={say`What people say`}>
       <TestimonialCard testimonial={testimonial} />
     </PageSection>
   );
@@ -78,11 +80,12 @@ function TestimonialSection({ testimonial }: { testimonial: Testimonial | undefi
 
 /** The companies with most open jobs (I-7). */
 function CompanyWall({ companies }: { companies: readonly CountedCompany[] }) {
+  const say = useSay();
   if (companies.length === 0) return null;
   return (
     <PageSection aria-labelledby="company-wall">
       <h2 className={styles['title']} id="company-wall">
-        Hiring most right now
+        {say`Hiring most right now`}
       </h2>
       <ul className={styles['wall']}>
         {companies.map(({ name, value, count, logoUrl }) => (
@@ -94,7 +97,7 @@ function CompanyWall({ companies }: { companies: readonly CountedCompany[] }) {
                   {name}
                 </span>
                 <span className={`${ui['note']} ${ui['numbers']} ${styles['count']}`}>
-                  {plural(count, 'open job')}
+                  {say`${plural(count, 'open job')}`}
                 </span>
               </span>
             </Link>

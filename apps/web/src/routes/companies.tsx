@@ -2,6 +2,7 @@ import type { CompanyDirectory } from '@waymark/contract/pages/company-directory
 import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { localPath } from '@waymark/contract/language-prefix';
+import { msg } from '@waymark/contract/text/message';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CompanyListPage } from '../areas/pages/company-directory/components/company-list-page.tsx';
 import { CompanyPage } from '../areas/pages/company-directory/components/company-page.tsx';
@@ -27,7 +28,7 @@ import { crumbsMarkup, feedMeta, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './categories/category-pages.module.css';
-import { metaSay } from '../lib/say.ts';
+import { metaSay, useSay } from '../lib/say.ts';
 
 /** Null when the address asks for a page beyond the last one. */
 async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {
@@ -74,7 +75,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [
       ...pageMeta(
         {
-          title: `${company.name}: jobs and profile${jobs.page > 1 ? `, page ${jobs.page}` : ''}`,
+          title: msg`${company.name}: jobs and profile${jobs.page > 1 ? `, page ${jobs.page}` : ''}`,
           description: describeCompany(company, jobs.total),
           canonical: `${publicUrl}${companyJobsPath(company.id, jobs.page)}`,
           picture: { kind: 'company', name: company.id, alt: company.name },
@@ -101,7 +102,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return pageMeta(
       {
         title: describeDirectory(view),
-        description: `${describeFound(result, language)}: their open jobs, by name and by letter.`,
+        description: msg`${describeFound(result, language)}: their open jobs, by name and by letter.`,
         canonical: `${publicUrl}${directoryPath(view)}`,
       },
       say,
@@ -112,6 +113,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
 };
 
 export default function Companies() {
+  const say = useSay();
   const shown = useLoaderData<typeof loader>();
   switch (shown.kind) {
     case 'list':
@@ -123,7 +125,7 @@ export default function Companies() {
     case 'beyond':
       return (
         <BeyondLastPage page={shown.page} first={shown.first}>
-          The list ends before it.
+          {say`The list ends before it.`}
         </BeyondLastPage>
       );
     case 'unknown':
@@ -132,17 +134,18 @@ export default function Companies() {
 }
 
 function UnknownCompanyPage() {
+  const say = useSay();
   const language = useLanguage();
   return (
-    <MessagePage title="There is no such company">
-      <p>The address may be incomplete, or the company has left. Look for it by its name.</p>
+    <MessagePage title={say`There is no such company`}>
+      <p>{say`The address may be incomplete, or the company has left. Look for it by its name.`}</p>
       <form
         className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['form']}`}
         role="search"
         action={localPath(paths.companies, language)}
       >
-        <TextField label="Company name" type="search" name="q" maxLength={queryMaxLength} required />
-        <Button type="submit">Search</Button>
+        <TextField label={say`Company name`} type="search" name="q" maxLength={queryMaxLength} required />
+        <Button type="submit">{say`Search`}</Button>
       </form>
     </MessagePage>
   );

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ContactPage } from '../areas/content/contact/components/contact-page.tsx';
 import { pageMeta } from '../lib/page-meta.ts';
@@ -12,8 +13,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Contact Us',
-    description: `Write to the people behind ${board.name}: questions about jobs, resumes, orders and your account.`,
+    title: msg`Contact Us`,
+    description: msg`Write to the people behind ${board.name}: questions about jobs, resumes, orders and your account.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.contact}`,
   });
 

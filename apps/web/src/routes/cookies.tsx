@@ -1,10 +1,12 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { HelpPage, HelpSection, KeptTable } from '../areas/pages/help/components/help-page.tsx';
 import { browserStorage } from '../areas/pages/help/storage-constants.ts';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { rich, useSay } from '../lib/say.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   publicUrl: context.get(serverContext).pageData.publicUrl,
@@ -12,26 +14,25 @@ export const loader = ({ context }: LoaderFunctionArgs) => ({
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Cookies: there are none',
-    description: `${board.name} sets no cookies and tracks no one. See what the browser keeps instead, what for, and until when.`,
+    title: msg`Cookies: there are none`,
+    description: msg`${board.name} sets no cookies and tracks no one. See what the browser keeps instead, what for, and until when.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.cookies}`,
   });
 
 export default function Cookies() {
+  const say = useSay();
   return (
     <HelpPage
-      title="Cookies"
-      lead="There are none. No page of this board sets a cookie, and so none asks you to agree to any."
+      title={say`Cookies`}
+      lead={say`There are none. No page of this board sets a cookie, and so none asks you to agree to any.`}
     >
-      <HelpSection title="What the browser keeps instead" isWide>
+      <HelpSection title={say`What the browser keeps instead`} isWide>
         <p>
-          Some things have to be remembered between two pages. Your browser keeps them in its local storage,
-          on your device. It sends none of them by itself; what shows that you are signed in goes along with
-          what you do, to this board alone.
+          {say`Some things have to be remembered between two pages. Your browser keeps them in its local storage, on your device. It sends none of them by itself; what shows that you are signed in goes along with what you do, to this board alone.`}
         </p>
         <KeptTable
-          caption="What the browser keeps"
-          heads={['Name', 'What it is for', 'Until']}
+          caption={say`What the browser keeps`}
+          heads={[say`Name`, say`What it is for`, say`Until`]}
           rows={browserStorage.map(({ keys, what, until }) => ({
             what: keys.map((key, at) => (
               <span key={key}>
@@ -44,19 +45,19 @@ export default function Cookies() {
           }))}
         />
         <p>
-          What you have typed into a form and not sent is kept for the window it was typed in, until that is
-          closed, so that going back or reloading the page loses nothing. Passwords and files never are.
+          {say`What you have typed into a form and not sent is kept for the window it was typed in, until that is closed, so that going back or reloading the page loses nothing. Passwords and files never are.`}
         </p>
       </HelpSection>
-      <HelpSection title="No others">
+      <HelpSection title={say`No others`}>
         <p>
-          Pages load nothing from other companies: no fonts, maps, pictures, counters or scripts. Mails have
-          no pixels that tell when they are read. The checkout, and the links of employers, lead to other
-          sites with rules of their own.
+          {say`Pages load nothing from other companies: no fonts, maps, pictures, counters or scripts. Mails have no pixels that tell when they are read. The checkout, and the links of employers, lead to other sites with rules of their own.`}
         </p>
         <p>
-          What the board itself keeps, and for how long, stands under{' '}
-          <Link to={paths.yourData}>what we keep</Link>.
+          {rich(
+            say,
+            msg`What the board itself keeps, and for how long, stands under <link>what we keep</link>.`,
+            { link: <Link to={paths.yourData} /> },
+          )}
         </p>
       </HelpSection>
     </HelpPage>

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { FaqPage } from '../areas/pages/help/components/faq-page.tsx';
 import { questionGroups } from '../areas/pages/help/faq-constants.ts';
@@ -17,14 +18,13 @@ export function loader({ url, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta({
-    title: 'Questions and answers',
-    description:
-      'Looking for work, applying, the resume review, hiring, your account and your data: what people ask most, and the answers.',
+    title: msg`Questions and answers`,
+    description: msg`Looking for work, applying, the resume review, hiring, your account and your data: what people ask most, and the answers.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.faq}`,
   }),
   // A search shows a part of the page, so only the whole page is indexed.
   loaderData?.words
-    ? { name: 'robots', content: 'noindex, follow' }
+    ? { name: 'robots', content: msg`noindex, follow` }
     : { 'script:ld+json': faqMarkup(questionsOf(questionGroups, board)) },
 ];
 

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { EmployersPage } from '../areas/pages/help/components/employers-page.tsx';
 import { board } from '../lib/board.ts';
@@ -13,8 +14,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'For employers: post jobs and hire',
-    description: `What hiring on ${board.name} costs, how it works in four steps, and what companies get. The first posting is free.`,
+    title: msg`For employers: post jobs and hire`,
+    description: msg`What hiring on ${board.name} costs, how it works in four steps, and what companies get. The first posting is free.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.forEmployers}`,
   });
 

@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/seeking/choices';
+import { msg } from '@waymark/contract/text/message';
 import {
   useLoaderData,
   useLocation,
@@ -17,6 +18,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './free-job-alerts.module.css';
+import { useSay } from '../lib/say.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { categories, companies, publicUrl } = context.get(serverContext).pageData;
@@ -34,9 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Free Job Alerts',
-    description:
-      'Say what you look for once, and new jobs come to you by email: hourly, daily or weekly, free, and stopped with one press.',
+    title: msg`Free Job Alerts`,
+    description: msg`Say what you look for once, and new jobs come to you by email: hourly, daily or weekly, free, and stopped with one press.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.freeJobAlerts}`,
   });
 
@@ -65,20 +66,21 @@ interface FreeAlertsPageProps {
 
 /** The alert form for guests and members, and what an alert offers (J-4). */
 function FreeAlertsPage({ draft, companyName, industries }: FreeAlertsPageProps) {
+  const say = useSay();
   return (
     <div className={`${ui['page']} ${styles['page']}`}>
       <PageHead
-        title="Free Job Alerts"
-        lead="Say what you look for once. New jobs that fit come to you by email, with or without an account."
+        title={say`Free Job Alerts`}
+        lead={say`Say what you look for once. New jobs that fit come to you by email, with or without an account.`}
       />
       <section className={ui['stack5']} aria-labelledby="alert-title">
         <h2 className={`${ui['textXl']} ${styles['title']}`} id="alert-title">
-          Create a job alert
+          {say`Create a job alert`}
         </h2>
         <div data-needs="script">
           <FreeAlertForm draft={draft} companyName={companyName} industries={industries} />
         </div>
-        <p data-without="script">The form needs JavaScript. Please turn it on to create an alert.</p>
+        <p data-without="script">{say`The form needs JavaScript. Please turn it on to create an alert.`}</p>
       </section>
       <aside className={ui['grid6']}>
         <AlertBenefits />
@@ -86,9 +88,9 @@ function FreeAlertsPage({ draft, companyName, industries }: FreeAlertsPageProps)
           className={`${ui['grid3']} ${ui['justifyStart']} ${ui['soft']} ${styles['call']}`}
           data-needs="script"
         >
-          <h2 className={`${ui['textXl']} ${styles['title']}`}>Rather talk to us?</h2>
-          <p>Leave your number, and our team calls you back.</p>
-          <CallBackButton variant="secondary" topic="Job alerts" />
+          <h2 className={`${ui['textXl']} ${styles['title']}`}>{say`Rather talk to us?`}</h2>
+          <p>{say`Leave your number, and our team calls you back.`}</p>
+          <CallBackButton variant="secondary" topic={say`Job alerts`} />
         </section>
       </aside>
     </div>
@@ -97,32 +99,33 @@ function FreeAlertsPage({ draft, companyName, industries }: FreeAlertsPageProps)
 
 const benefits = [
   {
-    title: 'Only new jobs',
-    text: `Up to ${jobsInMail} in a mail, with pay and place where the employer says them, and why each one fits. No job comes twice.`,
+    title: msg`Only new jobs`,
+    text: msg`Up to ${jobsInMail} in a mail, with pay and place where the employer says them, and why each one fits. No job comes twice.`,
   },
   {
-    title: 'As often as you like',
-    text: 'At most one mail an hour, a day or a week. When nothing is new, nothing is sent.',
+    title: msg`As often as you like`,
+    text: msg`At most one mail an hour, a day or a week. When nothing is new, nothing is sent.`,
   },
   {
-    title: 'Stopped with one press',
-    text: 'Every mail has a link that ends its alert, without signing in. Members can pause an alert as well.',
+    title: msg`Stopped with one press`,
+    text: msg`Every mail has a link that ends its alert, without signing in. Members can pause an alert as well.`,
   },
   {
-    title: 'Yours alone',
-    text: `Without an account you confirm the alert by a mail. Without a confirmation within ${alertLinkHours} hours it is deleted. Your address is used for these mails and nothing else.`,
+    title: msg`Yours alone`,
+    text: msg`Without an account you confirm the alert by a mail. Without a confirmation within ${alertLinkHours} hours it is deleted. Your address is used for these mails and nothing else.`,
   },
   {
-    title: `Up to ${alertsLimit} alerts`,
-    text: 'One for each kind of work, each place or each company you care about.',
+    title: msg`Up to ${alertsLimit} alerts`,
+    text: msg`One for each kind of work, each place or each company you care about.`,
   },
 ];
 
 function AlertBenefits() {
+  const say = useSay();
   return (
     <section className={`${ui['grid5']} ${alertsStyles['panel']}`} aria-labelledby="benefits-title">
       <h2 className={alertsStyles['title']} id="benefits-title">
-        What you get
+        {say`What you get`}
       </h2>
       <ul className={`${ui['grid4']} ${alertsStyles['list']}`}>
         {benefits.map(({ title, text }) => (

@@ -5,7 +5,7 @@ import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import type { HomeSectionKind } from '@waymark/contract/pages/site-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { Fragment, type ReactNode } from 'react';
 import { useBoardWords } from '../lib/board-words.ts';
 import { PostTeasers } from '../areas/content/blog/components/post-teasers.tsx';
@@ -23,6 +23,7 @@ import { Carousel } from '../components/media/carousel.tsx';
 import { CategoryIcon } from '../components/media/category-icon.tsx';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
+import { useSay } from '../lib/say.ts';
 
 interface HomeBlocksProps {
   sections: readonly HomeSectionKind[];
@@ -57,12 +58,13 @@ const blocks: Readonly<Record<HomeSectionKind, (props: BlockProps) => ReactNode>
 
 /** Absent without testimonials (I-5). */
 function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
+  const say = useSay();
   if (testimonials.length === 0) return null;
   return (
     <PageSection aria-labelledby="testimonials">
-      <SectionHead id="testimonials" title="People who found their way" />
+      <SectionHead id="testimonials" title={say`People who found their way`} />
       <Carousel
-        label="Testimonials"
+        label={say`Testimonials`}
         slides={testimonials.map((testimonial) => ({
           key: testimonial.id,
           content: <TestimonialCard testimonial={testimonial} />,
@@ -74,20 +76,22 @@ function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }
 
 /** Beside the recent jobs: a testimonial, and for guests the link to an account (I-4). */
 function RecentAside({ testimonial }: { testimonial: ReactNode }) {
+  const say = useSay();
   return (
     <aside
       className={`${ui['grid5']} ${ui['alignStart']} ${styles['aside']}`}
-      aria-label="About having an account"
+      aria-label={say`About having an account`}
       data-for={testimonial ? undefined : 'guest'}
     >
-      {testimonial && <PhoneFold label="What people say of it">{testimonial}</PhoneFold>}
+      {testimonial && <PhoneFold label={say`What people say of it`}>{testimonial}</PhoneFold>}
       <div className={`${ui['grid4']} ${styles['call']}`} data-for="guest">
-        <h3 className={styles['blocksTitle']}>Apply once you know the way. We keep track of the rest.</h3>
+        <h3
+          className={styles['blocksTitle']}
+        >{say`Apply once you know the way. We keep track of the rest.`}</h3>
         <p>
-          With an account your resume is ready when the right job appears, and you see which employers have
-          looked at your application.
+          {say`With an account your resume is ready when the right job appears, and you see which employers have looked at your application.`}
         </p>
-        <ButtonLink to={paths.register}>Create an Account</ButtonLink>
+        <ButtonLink to={paths.register}>{say`Create an Account`}</ButtonLink>
       </div>
     </aside>
   );
@@ -100,19 +104,20 @@ interface FeaturedSectionProps {
 }
 
 function FeaturedSection({ cards, cities }: FeaturedSectionProps) {
+  const say = useSay();
   if (cards.length === 0) return null;
   return (
     <PageSection aria-labelledby="featured-cities">
       <SectionHead
         id="featured-cities"
-        title="Featured Cities"
-        lead={cities >= 20 && '20+ Featured Cities Added Jobs'}
+        title={say`Featured Cities`}
+        lead={cities >= 20 && say`20+ Featured Cities Added Jobs`}
       >
         <ButtonLink variant="secondary" to={paths.categoryLocationJobs}>
-          Jobs by Location
+          {say`Jobs by Location`}
         </ButtonLink>
       </SectionHead>
-      <PhoneFold label={`Show ${plural(cards.length, 'place')}`}>
+      <PhoneFold label={say`Show ${plural(cards.length, 'place')}`}>
         <FeaturedCities cards={cards} />
       </PhoneFold>
     </PageSection>
@@ -120,23 +125,26 @@ function FeaturedSection({ cards, cities }: FeaturedSectionProps) {
 }
 
 function CategoryTiles({ categories }: { categories: readonly { value: string; count: number }[] }) {
+  const say = useSay();
   const words = useBoardWords();
   if (categories.length === 0) return null;
   return (
     <PageSection aria-labelledby="popular-categories">
-      <SectionHead id="popular-categories" title="Popular categories">
+      <SectionHead id="popular-categories" title={say`Popular categories`}>
         <ButtonLink variant="secondary" to={paths.categoryAllJobs}>
-          All Categories
+          {say`All Categories`}
         </ButtonLink>
       </SectionHead>
-      <PhoneFold label={`Show ${categories.length} categories`}>
+      <PhoneFold label={say`Show ${categories.length} categories`}>
         <ul className={styles['tiles']}>
           {categories.map(({ value, count }) => (
             <li key={value}>
               <Link className={`${ui['grid1']} ${styles['tile']}`} to={searchPath({ category: value })}>
                 <CategoryIcon category={value} />
                 <span className={styles['name']}>{categoryLabel(words, value)}</span>
-                <span className={`${ui['note']} ${ui['numbers']}`}>{plural(count, 'Open Position')}</span>
+                <span
+                  className={`${ui['note']} ${ui['numbers']}`}
+                >{say`${plural(count, 'Open Position')}`}</span>
                 <svg
                   className={styles['arrow']}
                   viewBox="0 0 28 16"

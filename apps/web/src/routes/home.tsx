@@ -6,6 +6,7 @@ import { localUrl } from '@waymark/contract/language-paths';
 import { paths } from '@waymark/contract/paths';
 import { formatCount, moreThan } from '@waymark/contract/text/format';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BannerPlace } from '../areas/content/banners/components/banner-place.tsx';
@@ -24,7 +25,7 @@ import { serverContext } from '../lib/server-context.ts';
 import { useLocale } from '../lib/language.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
-import { metaSay } from '../lib/say.ts';
+import { metaSay, useSay } from '../lib/say.ts';
 
 /** An address that asks for no page, or for none that could be, gets the first. */
 function recentPageOf(url: string): number {
@@ -63,8 +64,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { language } = say;
   const page = pageMeta(
     {
-      title: 'Find Jobs, Employment & Career Opportunities',
-      description: `${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Open jobs.'} Search by title, place and sector, and apply.`,
+      title: msg`Find Jobs, Employment & Career Opportunities`,
+      description: msg`${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Open jobs.'} Search by title, place and sector, and apply.`,
       canonical: `${publicUrl}${paths.home}`,
     },
     say,
@@ -135,9 +136,10 @@ function questionMarkup(questions: readonly LookQuestion[]) {
 
 /** What staff asks and answers about the board. */
 function HomeQuestions({ questions }: { questions: readonly LookQuestion[] }) {
+  const say = useSay();
   return (
     <PageSection aria-labelledby="board-questions">
-      <SectionHead id="board-questions" title="Questions and answers" />
+      <SectionHead id="board-questions" title={say`Questions and answers`} />
       {questions.map(({ question, answer }, at) => (
         <details key={at} className={styles['question']}>
           <summary dir="auto">{question}</summary>
@@ -160,6 +162,7 @@ interface HeroProps {
 }
 
 function Hero({ stats, own = {}, children }: HeroProps) {
+  const say = useSay();
   const locale = useLocale();
   const jobs = moreThan(stats.openJobs);
   const { title, lead, picture } = own;
@@ -169,37 +172,38 @@ function Hero({ stats, own = {}, children }: HeroProps) {
         <h1 className={styles['title']} dir={title && 'auto'}>
           {title ?? (
             <>
-              {jobs > 0 ? `More than ${formatCount(jobs, locale)} open jobs.` : 'Work worth the walk.'}{' '}
-              <span className={styles['second']}>Find the way to yours.</span>
+              {jobs > 0 ? say`More than ${formatCount(jobs, locale)} open jobs.` : say`Work worth the walk.`}{' '}
+              <span className={styles['second']}>{say`Find the way to yours.`}</span>
             </>
           )}
         </h1>
         <p className={styles['lead']} dir={lead && 'auto'}>
           {lead ?? (
             <>
-              {stats.companies > 1 && `${formatCount(stats.companies, locale)} companies are hiring. `}
-              Say what you do and where you want to do it.
+              {stats.companies > 1 && say`${formatCount(stats.companies, locale)} companies are hiring. `}
+              {say`Say what you do and where you want to do it.`}
             </>
           )}
         </p>
         {children}
         {picture && <img className={styles['picture']} src={picture.url} alt={picture.alt} loading="lazy" />}
         <Link className={styles['all']} to={paths.browseJobFilterList}>
-          Find Jobs, Employment & Career Opportunities
+          {say`Find Jobs, Employment & Career Opportunities`}
         </Link>
         {stats.loading && <LoadingNote {...stats.loading} />}
-        {stats.isLoading && <p>Postings are still loading. The number of jobs is not complete yet.</p>}
+        {stats.isLoading && <p>{say`Postings are still loading. The number of jobs is not complete yet.`}</p>}
       </div>
     </section>
   );
 }
 
 function LoadingNote({ loaded, total }: { loaded: number; total: number }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <p className={`${ui['cluster']} ${styles['loading']}`}>
       <label htmlFor="jobs-loaded">
-        Jobs are still being loaded: {formatCount(loaded, locale)} of {formatCount(total, locale)} so far.
+        {say`Jobs are still being loaded: ${formatCount(loaded, locale)} of ${formatCount(total, locale)} so far.`}
       </label>
       <progress id="jobs-loaded" value={loaded} max={total} />
     </p>

@@ -6,6 +6,7 @@ import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { lazy, Suspense } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ApplyLink, ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
@@ -86,7 +87,7 @@ const crumbsOf = (words: BoardWords, job: Job) => [
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const job = loaderData?.job;
-  if (!job) return [{ title: titleOf('There is no such job') }, { name: 'robots', content: 'noindex' }];
+  if (!job) return [{ title: titleOf(msg`There is no such job`) }, { name: 'robots', content: 'noindex' }];
   const say = metaSay();
   const { language } = say;
   // Its text is the same in every language of the board, so that one address stands for all of them.
@@ -95,12 +96,12 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   return [
     ...pageMeta(
       {
-        title: `${job.title} at ${job.company.name}`,
+        title: msg`${job.title} at ${job.company.name}`,
         description: descriptionOf(job),
         canonical: `${loaderData.publicUrl}${jobDetailPath(job.id)}`,
         textIn,
         ...(isOpen(job) && {
-          picture: { kind: 'job', name: job.id, alt: `${job.title} at ${job.company.name}` },
+          picture: { kind: 'job', name: job.id, alt: msg`${job.title} at ${job.company.name}` },
         }),
       },
       say,

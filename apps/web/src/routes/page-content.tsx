@@ -8,6 +8,7 @@ import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
 import { ScreenPlace } from '../components/layout/screen-place.tsx';
 import { readLastPath, rememberPath } from '../lib/last-path.ts';
 import styles from './page-content.module.css';
+import { useSay } from '../lib/say.ts';
 
 const renderLike = (job: JobCard, className: string | undefined) => (
   <LikeButton job={job} className={className} />
@@ -15,11 +16,12 @@ const renderLike = (job: JobCard, className: string | undefined) => (
 
 /** The parts before the header, or the top bar, of every page. */
 export function PageStart() {
+  const say = useSay();
   const navigation = useNavigation();
   return (
     <>
       <a className={styles['skip']} href="#content">
-        Skip to content
+        {say`Skip to content`}
       </a>
       <OrderKeeper />
       <LikeSync />

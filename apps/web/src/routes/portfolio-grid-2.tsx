@@ -1,5 +1,6 @@
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { workFields } from '@waymark/contract/companies/directory-choices';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { PortfolioPage } from '../areas/pages/company-directory/components/portfolio-page.tsx';
 import { fieldPath, parseField } from '../areas/pages/company-directory/directory-rules.ts';
@@ -15,8 +16,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { field, publicUrl = '' } = loaderData ?? {};
   return pageMeta({
-    title: field ? `Companies at work: ${labelOf(workFields, field)}` : 'Companies at work',
-    description: 'Who hires most in design, construction, finance, software development and archeology.',
+    title: field ? msg`Companies at work: ${labelOf(workFields, field)}` : msg`Companies at work`,
+    description: msg`Who hires most in design, construction, finance, software development and archeology.`,
     canonical: `${publicUrl}${fieldPath(field)}`,
   });
 };

@@ -13,6 +13,7 @@ import { callApi } from '../lib/api-client.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './posting-pane.module.css';
+import { useSay } from '../lib/say.ts';
 
 interface PostingPaneProps {
   jobId: string;
@@ -23,6 +24,7 @@ interface PostingPaneProps {
 
 /** A posting beside the list that it stands in (L-34). */
 export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
+  const say = useSay();
   const pane = useRef<HTMLElement>(null);
   const { data, failure } = useLoaded(
     async (signal) => (await callApi('GET /jobs/:jobId', { params: { jobId } }, { signal })).data,
@@ -48,14 +50,14 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
     <section
       ref={pane}
       className={styles['pane']}
-      aria-label={isCurrent ? `${data.title} at ${data.company.name}` : 'The chosen job'}
+      aria-label={isCurrent ? say`${data.title} at ${data.company.name}` : say`The chosen job`}
       aria-busy={!isCurrent && !failure}
       tabIndex={-1}
     >
       <button
         type="button"
         className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
-        aria-label="Close this job"
+        aria-label={say`Close this job`}
         onClick={close}
       >
         <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
@@ -63,7 +65,7 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
         </svg>
       </button>
       {failure && !isCurrent && <Notice tone="bad">{failure.message}</Notice>}
-      {!data && !failure && <LoadingLine>Loading the job…</LoadingLine>}
+      {!data && !failure && <LoadingLine>{say`Loading the job…`}</LoadingLine>}
       {data && (isCurrent || !failure) && (
         <JobPane
           job={data}

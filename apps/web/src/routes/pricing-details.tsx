@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import {
   useLoaderData,
   useRevalidator,
@@ -15,6 +16,7 @@ import { loadPricing } from '../lib/product-store.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from '../areas/payments/career-services/components/career-services.module.css';
 import ui from '../styles/primitives.module.css';
+import { useSay } from '../lib/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -28,9 +30,8 @@ export async function clientLoader() {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Job-Seeker Products',
-    description:
-      'Resumes, cover letters and profiles by professional writers: what they cost and what is in them.',
+    title: msg`Job-Seeker Products`,
+    description: msg`Resumes, cover letters and profiles by professional writers: what they cost and what is in them.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.pricingDetails}`,
   });
 
@@ -43,16 +44,17 @@ export default function PricingDetails() {
 
 /** In place of a list that could not be had (D-9). */
 function PackagesError() {
+  const say = useSay();
   const error = useRouteError();
   const { state, revalidate } = useRevalidator();
   return (
     <div className={`${ui['stack7']} ${ui['pageWidth']} ${styles['page']}`}>
-      <h1>Job-Seeker Products</h1>
+      <h1>{say`Job-Seeker Products`}</h1>
       <ErrorState
-        title="The packages could not be loaded"
+        title={say`The packages could not be loaded`}
         actions={
           <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-            Try again
+            {say`Try again`}
           </Button>
         }
       >

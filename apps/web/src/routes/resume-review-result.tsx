@@ -1,5 +1,6 @@
 import { ownReviewsPath } from '@waymark/contract/paths';
 import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { ResultPage } from '../areas/resumes/resume-review/components/result-page.tsx';
 import { PageSpinner } from '../components/data/spinner.tsx';
@@ -9,8 +10,9 @@ import { MessagePage } from '../components/layout/message-page.tsx';
 import { isApiError } from '../lib/api-answer.ts';
 import { callApi } from '../lib/api-client.ts';
 import { secretPageMeta } from '../lib/private-page-meta.ts';
+import { useSay } from '../lib/say.ts';
 
-export const meta = () => secretPageMeta('Resume review');
+export const meta = () => secretPageMeta(msg`Resume review`);
 export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -24,17 +26,21 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   }
 }
 
-export const HydrateFallback = () => <PageSpinner label="The review is being opened…" />;
+export const HydrateFallback = () => {
+  const say = useSay();
+  return <PageSpinner label={say`The review is being opened…`} />;
+};
 export const ErrorBoundary = AreaError;
 
 export default function ResumeReviewResult() {
+  const say = useSay();
   const loaded = useLoaderData<typeof clientLoader>();
   if ('result' in loaded) return <ResultPage token={loaded.token} result={loaded.result} />;
   return (
-    <MessagePage title="This review cannot be opened">
+    <MessagePage title={say`This review cannot be opened`}>
       <p role="alert">{loaded.dead}</p>
-      <p>If it is yours, your profile has the link that works.</p>
-      <ButtonLink to={ownReviewsPath}>Go to your profile</ButtonLink>
+      <p>{say`If it is yours, your profile has the link that works.`}</p>
+      <ButtonLink to={ownReviewsPath}>{say`Go to your profile`}</ButtonLink>
     </MessagePage>
   );
 }

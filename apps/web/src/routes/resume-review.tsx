@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { AuthNotices } from '../areas/identity/accounts/components/auth-page.tsx';
@@ -8,6 +9,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from '../areas/resumes/resume-review/components/review-page.module.css';
 import ui from '../styles/primitives.module.css';
+import { useSay } from '../lib/say.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.get(serverContext).pageData.publicUrl };
@@ -15,9 +17,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Free Expert Resume Review',
-    description:
-      'Send your resume, and a person reads it: what works, and what to change before an employer sees it. Free of charge.',
+    title: msg`Free Expert Resume Review`,
+    description: msg`Send your resume, and a person reads it: what works, and what to change before an employer sees it. Free of charge.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.resumeReview}`,
   });
 
@@ -32,21 +33,24 @@ export default function ResumeReview() {
 
 /** `children` are the form, and what another page wants said above it (B-14). */
 function ReviewPage({ children }: { children: ReactNode }) {
+  const say = useSay();
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
         <div className={`${ui['grid5']} ${ui['pageWidth']} ${styles['words']}`}>
           <h1 className={styles['title']}>
-            Free Expert <Marked>Resume Review</Marked>
+            {say`Free Expert`} <Marked>{say`Resume Review`}</Marked>
           </h1>
           <p className={styles['lead']}>
-            Send us your resume. A person reads it and tells you what works, and what to change before an
-            employer sees it.
+            {say`Send us your resume. A person reads it and tells you what works, and what to change before an employer sees it.`}
           </p>
         </div>
       </header>
       <div className={`${ui['stack']} ${ui['pageWidth']} ${styles['body']}`}>
-        <section className={`${ui['stack5']} ${ui['card']} ${styles['card']}`} aria-label="Send your resume">
+        <section
+          className={`${ui['stack5']} ${ui['card']} ${styles['card']}`}
+          aria-label={say`Send your resume`}
+        >
           <Logo />
           {children}
         </section>
@@ -69,37 +73,37 @@ function Marked({ children }: { children: string }) {
 }
 
 function ReviewSteps() {
+  const say = useSay();
   return (
     <div className={`${ui['grid7']} ${styles['aside']}`}>
       <section aria-labelledby="review-steps">
         <h2 className={ui['textXl']} id="review-steps">
-          What happens next
+          {say`What happens next`}
         </h2>
         <ol className={styles['steps']}>
           <li>
-            <h3>We open your account</h3>
-            <p>It keeps your resume and, later, the review. A link to set a password comes by email.</p>
+            <h3>{say`We open your account`}</h3>
+            <p>{say`It keeps your resume and, later, the review. A link to set a password comes by email.`}</p>
           </li>
           <li>
-            <h3>A reviewer reads your resume</h3>
-            <p>A member of our staff, from the first line to the last. No program writes your review.</p>
+            <h3>{say`A reviewer reads your resume`}</h3>
+            <p>{say`A member of our staff, from the first line to the last. No program writes your review.`}</p>
           </li>
           <li>
-            <h3>You read the review</h3>
+            <h3>{say`You read the review`}</h3>
             <p>
-              We aim at two working days. A mail tells you when it is there, and your profile where you stand.
+              {say`We aim at two working days. A mail tells you when it is there, and your profile where you stand.`}
             </p>
           </li>
         </ol>
       </section>
       <section className={`${ui['topRule5']} ${styles['promises']}`} aria-labelledby="review-promises">
         <h2 className={ui['textXl']} id="review-promises">
-          What it costs, and who sees it
+          {say`What it costs, and who sees it`}
         </h2>
-        <p>Nothing. You are not asked for a card, now or later.</p>
+        <p>{say`Nothing. You are not asked for a card, now or later.`}</p>
         <p>
-          Only our reviewers see your resume. An employer gets it when you apply for their job with it, and
-          not before.
+          {say`Only our reviewers see your resume. An employer gets it when you apply for their job with it, and not before.`}
         </p>
       </section>
     </div>

@@ -1,5 +1,6 @@
 import { data, useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { PageSpinner } from '../components/data/spinner.tsx';
 import { ButtonLink } from '../components/form/button.tsx';
 import { AreaError } from '../components/layout/area-error.tsx';
@@ -9,8 +10,9 @@ import { SharedPage } from '../areas/resumes/resume-sharing/components/shared-pa
 import { isApiError } from '../lib/api-answer.ts';
 import { secretPageMeta } from '../lib/private-page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { useSay } from '../lib/say.ts';
 
-export const meta = () => secretPageMeta('Shared resume');
+export const meta = () => secretPageMeta(msg`Shared resume`);
 export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';
 
 const linkOf = (request: Request) => new URL(request.url).searchParams.get('link') ?? '';
@@ -32,17 +34,21 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 clientLoader.hydrate = true as const;
 
-export const HydrateFallback = () => <PageSpinner label="The resume is being opened…" />;
+export const HydrateFallback = () => {
+  const say = useSay();
+  return <PageSpinner label={say`The resume is being opened…`} />;
+};
 export const ErrorBoundary = AreaError;
 
 export default function SharedResume() {
+  const say = useSay();
   const loaded = useLoaderData<typeof clientLoader>();
   if ('shared' in loaded) return <SharedPage link={loaded.link} shared={loaded.shared} />;
   return (
-    <MessagePage title="There is nothing here">
+    <MessagePage title={say`There is nothing here`}>
       <p role="alert">{loaded.dead}</p>
-      <p>Ask the person who gave it to you for a new one.</p>
-      <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+      <p>{say`Ask the person who gave it to you for a new one.`}</p>
+      <ButtonLink to={paths.home}>{say`Go to the home page`}</ButtonLink>
     </MessagePage>
   );
 }

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { StatusPage } from '../areas/pages/help/components/status-page.tsx';
 import { board } from '../lib/board.ts';
@@ -17,8 +18,8 @@ export const headers = () => fresh;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   ...pageMeta({
-    title: 'Status',
-    description: `Whether ${board.name} works right now: search, signing in, mails and what is done in the background.`,
+    title: msg`Status`,
+    description: msg`Whether ${board.name} works right now: search, signing in, mails and what is done in the background.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.status}`,
   }),
   { name: 'robots', content: 'noindex' },

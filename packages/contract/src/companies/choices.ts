@@ -1,4 +1,5 @@
 import type { CompanySize } from './profile-choices.ts';
+import { msg } from '../text/message.ts';
 
 /**
  * The events in the history of a company. Each sentence follows the name of the person who did it: `{colleague}` is
@@ -83,9 +84,9 @@ export function logoUrlOf(logoUrl: string, size: LogoSize): string {
 export const smallPictureSide = 640;
 
 export const staffCompanyLists = [
-  { value: 'held', label: 'Held' },
-  { value: 'suspended', label: 'Suspended' },
-  { value: 'all', label: 'All' },
+  { value: 'held', label: msg`Held` },
+  { value: 'suspended', label: msg`Suspended` },
+  { value: 'all', label: msg`All` },
 ] as const;
 export type StaffCompanyList = (typeof staffCompanyLists)[number]['value'];
 

@@ -6,28 +6,30 @@ import { countries } from '../places/choices.ts';
 import { lastName, personName, plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { pageChoices } from './profile-choices.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const invalidWebsite = 'Enter a valid website, for example https://company.example';
 
 /** A web address as people type it: "acme.example" means https. It must have a domain and no password. */
 const website = z
-  .string('Website is required')
+  .string(fixed`Website is required`)
   .trim()
-  .min(1, 'Website is required')
-  .max(200, 'Please use at most 200 characters.')
+  .min(1, fixed`Website is required`)
+  .max(200, fixed`Please use at most 200 characters.`)
   .transform((value) => (/^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
   .pipe(z.url({ protocol: /^https?$/, hostname: z.regexes.domain, error: invalidWebsite }))
   .refine((value) => !URL.parse(value)?.username, invalidWebsite);
 
 /** POST /employer-signup: the employer registration on /register-2 (B-12). */
 export const employerSignupSchema = z.strictObject({
-  companyName: plainName('Company name is required'),
+  companyName: plainName(fixed`Company name is required`),
   website,
-  country: z.enum(countries, 'Country is required'),
-  firstName: personName('First name is required'),
-  lastName: lastName('Last name is required'),
-  email: email('Work email is required'),
-  phone: plainName('Phone is required', 40),
+  country: z.enum(countries, fixed`Country is required`),
+  firstName: personName(fixed`First name is required`),
+  lastName: lastName(fixed`Last name is required`),
+  email: email(fixed`Work email is required`),
+  phone: plainName(fixed`Phone is required`, 40),
   password: firstPassword,
   /** The plan that is ordered with the registration and paid later. */
   plan: planKey.optional(),
@@ -69,12 +71,12 @@ const companyMembersSchema = z.object({
 export type CompanyMembers = z.infer<typeof companyMembersSchema>['data'];
 
 export const companyMemberParamsSchema = z.object({ userId: z.uuid() });
-const changeMemberSchema = z.strictObject({ memberRole: z.enum(memberRoles, 'Choose a role.') });
+const changeMemberSchema = z.strictObject({ memberRole: z.enum(memberRoles, fixed`Choose a role.`) });
 
 /** POST /company-invitations. */
 export const inviteSchema = z.strictObject({
-  email: email('Email is required'),
-  memberRole: z.enum(memberRoles, 'Choose a role.'),
+  email: email(fixed`Email is required`),
+  memberRole: z.enum(memberRoles, fixed`Choose a role.`),
 });
 export type InviteFields = z.infer<typeof inviteSchema>;
 const invitationParamsSchema = z.object({ invitationId: z.uuid() });
@@ -95,8 +97,8 @@ export type InvitationOffer = z.infer<typeof invitationOfferSchema>['data'];
 
 /** POST /company-invitations/accept without an account: makes one and signs it in. */
 export const joinCompanySchema = linkTokenSchema.extend({
-  firstName: personName('First name is required'),
-  lastName: lastName('Last name is required'),
+  firstName: personName(fixed`First name is required`),
+  lastName: lastName(fixed`Last name is required`),
   password: firstPassword,
 });
 
@@ -112,7 +114,7 @@ const acceptInvitationSchema = joinCompanySchema
       context.addIssue({
         code: 'custom',
         path: [name],
-        message: 'Please fill this in: your new account needs it.',
+        message: msg`Please fill this in: your new account needs it.`,
       });
     }
   });

@@ -5,10 +5,15 @@ import { plainName } from '../text/names.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
 import { z } from '../zod.ts';
 import { benefitMaxLength, benefitsLimit, companySizes } from './profile-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const companyDescriptionMaxLength = 5000;
 
-const optional = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`);
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, fixed`Please use at most ${max} characters.`);
 
 const invalidEmail = 'Enter a valid email';
 const optionalEmail = z
@@ -24,7 +29,7 @@ const webAddress = (example: string) =>
     .transform((value) => (value === '' || /^[a-z][a-z0-9+.-]*:/i.test(value) ? value : `https://${value}`))
     .refine(
       (value) => value === '' || isWebAddress(value),
-      `Enter a full address, for example https://${example}`,
+      fixed`Enter a full address, for example https://${example}`,
     );
 
 /** Domain pages only: a link that the board shows must not run code or contain a password. */
@@ -53,13 +58,13 @@ const today = () => new Date().toISOString().slice(0, 10);
 
 /** PUT /company-profile: the whole form (H-2). Only the name is required; other fields may be empty. */
 export const companyProfileSchema = z.strictObject({
-  name: plainName('Company name is required'),
+  name: plainName(fixed`Company name is required`),
   email: optionalEmail,
   website: webAddress('company.example'),
   /** YYYY-MM-DD */
   foundedDate,
   category: optional(80),
-  size: z.enum(companySizes, 'Choose how many people work for the company.'),
+  size: z.enum(companySizes, fixed`Choose how many people work for the company.`),
   country: optional(80),
   /** Plain text; an empty line separates paragraphs. */
   description: optional(companyDescriptionMaxLength),

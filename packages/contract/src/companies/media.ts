@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
 import { alternativeTextMaxLength, companyPicturesLimit, logoSizes } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const sayWhat = 'Say in a few words what it shows, for those who cannot see it.';
 
@@ -10,7 +11,7 @@ export const companyPictureFieldsSchema = z.strictObject({
     .string(sayWhat)
     .trim()
     .min(1, sayWhat)
-    .max(alternativeTextMaxLength, `Please use at most ${alternativeTextMaxLength} characters.`),
+    .max(alternativeTextMaxLength, fixed`Please use at most ${alternativeTextMaxLength} characters.`),
 });
 
 const companyPictureSchema = z.object({
@@ -48,7 +49,7 @@ export const companyMediaEndpoints = defineEndpoints({
     summary: 'A logo, a square of 256 pixels or fewer',
     params: z.strictObject({ logoId: z.string() }),
     query: z.strictObject({
-      size: z.enum(sizes, `size is one of ${sizes.join(', ')}.`).default(String(Math.max(...logoSizes))),
+      size: z.enum(sizes, fixed`size is one of ${sizes.join(', ')}.`).default(String(Math.max(...logoSizes))),
     }),
     answer: { file: 'image/webp' },
   },

@@ -1,5 +1,6 @@
 import { definePages, letter, listPage, oneOf, text } from '../page.ts';
 import { companySorts, workFields } from './directory-choices.ts';
+import { msg } from '../text/message.ts';
 
 export const pages = definePages({
   companies: {
@@ -27,20 +28,20 @@ export const pages = definePages({
     path: '/company-profile',
     route: 'member/company-profile',
     access: 'employer',
-    menu: [{ group: 'Company', at: 10, label: 'Company Profile', icon: 'building' }],
+    menu: [{ group: 'Company', at: 10, label: msg`Company Profile`, icon: 'building' }],
   },
   companyMembers: {
     path: '/company-members',
     route: 'member/company-members',
     access: 'employer',
-    menu: [{ group: 'Company', at: 20, label: 'Colleagues', icon: 'people' }],
+    menu: [{ group: 'Company', at: 20, label: msg`Colleagues`, icon: 'people' }],
   },
   companyHistory: {
     path: '/company-history',
     route: 'member/company-history',
     access: 'employer',
     parameters: { page: listPage },
-    menu: [{ group: 'Company', at: 40, label: 'History', icon: 'clock', notFor: ['viewer'] }],
+    menu: [{ group: 'Company', at: 40, label: msg`History`, icon: 'clock', notFor: ['viewer'] }],
   },
   addCompany: { path: '/add-company', route: 'member/add-company', access: 'employer' },
   staffCompanies: {
@@ -51,7 +52,7 @@ export const pages = definePages({
       {
         group: 'The board',
         at: 30,
-        label: 'Companies',
+        label: msg`Companies`,
         icon: 'building',
         counters: ['companies'],
         notFor: ['reviewer'],

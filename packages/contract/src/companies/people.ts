@@ -4,13 +4,14 @@ import { ownName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { pageTitleMaxLength } from './profile-choices.ts';
 import { companyMemberParamsSchema } from './companies.ts';
+import { fixed } from '../text/say.ts';
 
 /** PUT /company-people/own: whether one is on the public page of the company, and with which title. */
 export const ownPageEntrySchema = z
   .strictObject({ shown: z.boolean('shown is true or false.'), title: ownName(pageTitleMaxLength) })
   .refine(({ shown, title }) => !shown || title !== '', {
     path: ['title'],
-    error: 'Please enter your title, for example Head of Engineering.',
+    error: fixed`Please enter your title, for example Head of Engineering.`,
   });
 export type OwnPageEntry = z.input<typeof ownPageEntrySchema>;
 

@@ -7,11 +7,16 @@ import { planKey } from './plan-key.ts';
 import { z } from '../zod.ts';
 import { companyChanges, staffCompanyLists } from './choices.ts';
 import { companyVerificationSchema } from './verification.ts';
+import { fixed } from '../text/say.ts';
 
 const staffCompaniesQuerySchema = z.strictObject({
   show: z.enum(staffCompanyLists.map(({ value }) => value)).default('held'),
   /** Words of a name or a website, or an id. */
-  q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
+  q: z
+    .string()
+    .trim()
+    .max(200, fixed`Please use at most 200 characters.`)
+    .default(''),
   ...pageQuery,
 });
 export type StaffCompaniesQuery = z.output<typeof staffCompaniesQuerySchema>;
@@ -81,14 +86,14 @@ const companyParams = z.strictObject({ companyId: z.uuid('There is no company wi
 
 const companyChangeSchema = z
   .strictObject({
-    change: z.enum(companyChanges, 'Choose what is done.'),
+    change: z.enum(companyChanges, fixed`Choose what is done.`),
     reason: optionalReason,
     /** The decided name: if the company has another name by now, it is reviewed again. */
     seen: z.strictObject({ name: z.string().max(300), website: z.string().max(2000) }).optional(),
   })
   .refine(({ change, reason }) => change !== 'suspend' || reason !== '', {
     path: ['reason'],
-    error: 'Please give a reason: the company will read it.',
+    error: fixed`Please give a reason: the company will read it.`,
   });
 export type CompanyChangeFields = z.input<typeof companyChangeSchema>;
 
@@ -101,12 +106,12 @@ const companyGrantSchema = z
     grant: z.union([z.literal('place'), planKey], 'Choose what is granted.'),
     jobId: z.uuid('Choose a posting.').optional(),
     /** The last day, in UTC. */
-    until: z.iso.date('Choose the last day.'),
+    until: z.iso.date(fixed`Choose the last day.`),
     reason: neededReason,
   })
   .refine(({ grant, jobId }) => grant !== 'place' || jobId !== undefined, {
     path: ['jobId'],
-    error: 'Choose a posting.',
+    error: fixed`Choose a posting.`,
   });
 export type CompanyGrantFields = z.input<typeof companyGrantSchema>;
 

@@ -4,28 +4,36 @@ import { isHttps } from '../text/setting-texts.ts';
 import { version as anyVersion } from '../version.ts';
 import { z } from '../zod.ts';
 import { bannerPlaces } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 export const bannersLimit = 20;
 
 const line = (missing: string, max: number) =>
-  z.string(missing).trim().min(1, missing).max(max, `Please use at most ${max} characters.`);
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(max, fixed`Please use at most ${max} characters.`);
 
 const bannerDatesAreInOrder = {
   path: ['lastDay'],
-  error: 'The last day comes after the first.',
+  error: fixed`The last day comes after the first.`,
 };
 
 const fields = z.strictObject({
   title: line('Enter what is advertised.', 60),
-  text: z.string().trim().max(160, 'Please use at most 160 characters.'),
-  url: line('Enter where it leads.', 500).refine(isHttps, 'Use an address that begins with https://.'),
+  text: z
+    .string()
+    .trim()
+    .max(160, fixed`Please use at most 160 characters.`),
+  url: line('Enter where it leads.', 500).refine(isHttps, fixed`Use an address that begins with https://.`),
   places: z
     .array(z.enum(bannerPlaces.map(({ value }) => value)))
-    .min(1, 'Choose where it is shown.')
+    .min(1, fixed`Choose where it is shown.`)
     .max(bannerPlaces.length),
   /** Both are days in UTC, and both are shown. */
-  firstDay: z.iso.date('Choose the first day.'),
-  lastDay: z.iso.date('Choose the last day.'),
+  firstDay: z.iso.date(fixed`Choose the first day.`),
+  lastDay: z.iso.date(fixed`Choose the last day.`),
 });
 const inOrder = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => firstDay <= lastDay;
 

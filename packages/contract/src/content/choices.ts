@@ -1,16 +1,17 @@
+import { msg } from '../text/message.ts';
 /** The states of a post. A scheduled draft is published at its time; a withdrawn post was public before. */
 export const staffPostLists = [
-  { value: 'drafts', label: 'Drafts' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'published', label: 'Published' },
-  { value: 'withdrawn', label: 'Taken down' },
+  { value: 'drafts', label: msg`Drafts` },
+  { value: 'scheduled', label: msg`Scheduled` },
+  { value: 'published', label: msg`Published` },
+  { value: 'withdrawn', label: msg`Taken down` },
 ] as const;
 export type StaffPostList = (typeof staffPostLists)[number]['value'];
 
 /** Where guests see advertisement. */
 export const bannerPlaces = [
-  { value: 'home', label: 'The home page' },
-  { value: 'list', label: 'The list of jobs' },
+  { value: 'home', label: msg`The home page` },
+  { value: 'list', label: msg`The list of jobs` },
 ] as const;
 export type BannerPlace = (typeof bannerPlaces)[number]['value'];
 
@@ -18,9 +19,9 @@ export const commentStates = ['held', 'approved', 'refused'] as const;
 export type CommentState = (typeof commentStates)[number];
 
 export const staffCommentLists: readonly { value: CommentState; label: string }[] = [
-  { value: 'held', label: 'To decide' },
-  { value: 'approved', label: 'Approved' },
-  { value: 'refused', label: 'Refused' },
+  { value: 'held', label: msg`To decide` },
+  { value: 'approved', label: msg`Approved` },
+  { value: 'refused', label: msg`Refused` },
 ];
 
 /** Posts on a page of each layout (J-1). */
@@ -54,9 +55,9 @@ export const postPictureMaxMegabytes = postPictureMaxBytes / 1024 / 1024;
 
 /** The lists of issues. A scheduled draft is sent at its time. */
 export const staffIssueLists = [
-  { value: 'drafts', label: 'Drafts' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'sent', label: 'Sent' },
+  { value: 'drafts', label: msg`Drafts` },
+  { value: 'scheduled', label: msg`Scheduled` },
+  { value: 'sent', label: msg`Sent` },
 ] as const;
 export type StaffIssueList = (typeof staffIssueLists)[number]['value'];
 

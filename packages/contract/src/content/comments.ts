@@ -6,6 +6,7 @@ import { personName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { commentLinksLimit, commentMaxLength, commentStates } from './choices.ts';
 import { postSlug } from './posts.ts';
+import { fixed } from '../text/say.ts';
 
 const captchaMissing = 'Please complete the Captcha';
 const links = /https?:\/\/|\bwww\./gi;
@@ -14,16 +15,16 @@ const commentText = (required: string) =>
   z
     .string(required)
     // First, so that no later check reads a huge text.
-    .max(commentMaxLength * 2, `Please use at most ${commentMaxLength} characters.`)
+    .max(commentMaxLength * 2, fixed`Please use at most ${commentMaxLength} characters.`)
     .transform(cleanText)
     .pipe(
       z
         .string()
         .min(1, required)
-        .max(commentMaxLength, `Please use at most ${commentMaxLength} characters.`)
+        .max(commentMaxLength, fixed`Please use at most ${commentMaxLength} characters.`)
         .refine(
           (text) => (text.match(links)?.length ?? 0) <= commentLinksLimit,
-          `Please keep it to ${commentLinksLimit} links.`,
+          fixed`Please keep it to ${commentLinksLimit} links.`,
         ),
     );
 
@@ -31,19 +32,19 @@ const commentText = (required: string) =>
 const website = z
   .string()
   .trim()
-  .max(200, 'Please use at most 200 characters.')
+  .max(200, fixed`Please use at most 200 characters.`)
   .refine(
     (value) => value === '' || (/^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value) && URL.canParse(value)),
-    'Please enter a complete address, for example https://example.org, or leave it empty.',
+    fixed`Please enter a complete address, for example https://example.org, or leave it empty.`,
   )
   .default('');
 
 /** POST /blog-posts/:slug/comments (J-2). */
 export const commentSchema = z.strictObject({
-  author: personName('Author is required', 80),
-  email: email('Email is required', 'Enter a valid email'),
+  author: personName(fixed`Author is required`, 80),
+  email: email(fixed`Email is required`, fixed`Enter a valid email`),
   url: website,
-  comment: commentText('Comment is required'),
+  comment: commentText(fixed`Comment is required`),
   /** The comment that it answers. */
   parentId: z.uuid().nullable().default(null),
   wantsMail: z.boolean().default(false),
@@ -68,7 +69,7 @@ const staffCommentSchema = z.object({
 });
 export type StaffComment = z.infer<typeof staffCommentSchema>;
 
-export const commentAnswerSchema = z.strictObject({ text: commentText('Please write an answer.') });
+export const commentAnswerSchema = z.strictObject({ text: commentText(fixed`Please write an answer.`) });
 
 const commentParams = z.strictObject({ commentId: z.uuid('There is no comment with this address.') });
 

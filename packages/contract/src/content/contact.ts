@@ -4,6 +4,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { personName } from '../text/names.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
 import type { MapPosition } from '../places/map-position.ts';
+import { fixed } from '../text/say.ts';
 
 /** The contact details of the operator, as far as the settings have them. */
 export interface ContactDetails {
@@ -20,27 +21,31 @@ const captchaMissing = 'Please complete the Captcha';
 
 /** POST /contact-messages (J-4). */
 export const contactMessageSchema = z.strictObject({
-  name: personName('Name is required', 120),
-  email: email('Email is required', 'Enter a valid email'),
-  message: text('Message is required', messageMaxLength),
+  name: personName(fixed`Name is required`, 120),
+  email: email(fixed`Email is required`, fixed`Enter a valid email`),
+  message: text(fixed`Message is required`, messageMaxLength),
   /** The solved challenge as ALTCHA writes it: JSON of the challenge and its solution, in base64. */
   captcha: z.string(captchaMissing).min(1, captchaMissing).max(4000, captchaMissing),
 });
 export type ContactMessageFields = z.infer<typeof contactMessageSchema>;
 
 const phone = z
-  .string('Mobile Number is required')
+  .string(fixed`Mobile Number is required`)
   .trim()
-  .min(1, 'Mobile Number is required')
-  .max(40, 'Please use at most 40 characters.')
-  .refine(canBeDialled, 'Enter a number with 6 to 15 digits, for example +44 20 7946 0123.');
+  .min(1, fixed`Mobile Number is required`)
+  .max(40, fixed`Please use at most 40 characters.`)
+  .refine(canBeDialled, fixed`Enter a number with 6 to 15 digits, for example +44 20 7946 0123.`);
 
 /** POST /call-back-requests (E-4). */
 export const callBackRequestSchema = z.strictObject({
-  name: personName('Name is required', 120),
+  name: personName(fixed`Name is required`, 120),
   phone,
   /** The topic of the page that the request came from. */
-  topic: z.string().trim().max(120, 'Please use at most 120 characters.').default(''),
+  topic: z
+    .string()
+    .trim()
+    .max(120, fixed`Please use at most 120 characters.`)
+    .default(''),
 });
 export type CallBackFields = z.input<typeof callBackRequestSchema>;
 

@@ -12,6 +12,8 @@ import {
   staffIssueLists,
   type StaffIssueList,
 } from './choices.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const most = (count: number) => `Please use at most ${count} characters.`;
 
@@ -25,9 +27,13 @@ export type IssueDraft = z.output<typeof issueDraftSchema>;
 
 /** A draft that is complete enough to send. */
 export const sendableIssueSchema = z.object({
-  title: plainName('An issue needs a subject.', issueTitleMaxLength),
-  summary: plainName('Please say in a sentence what the issue is about.', issueSummaryMaxLength),
-  body: z.string().trim().min(1, 'Please write the text first.').max(issueBodyMaxLength),
+  title: plainName(fixed`An issue needs a subject.`, issueTitleMaxLength),
+  summary: plainName(fixed`Please say in a sentence what the issue is about.`, issueSummaryMaxLength),
+  body: z
+    .string()
+    .trim()
+    .min(1, fixed`Please write the text first.`)
+    .max(issueBodyMaxLength),
 });
 export type SendableIssue = z.output<typeof sendableIssueSchema>;
 
@@ -138,7 +144,7 @@ export const issueEndpoints = defineEndpoints({
     body: z.strictObject({
       version,
       at: z.iso
-        .datetime({ offset: true, message: 'Please enter a day and a time.' })
+        .datetime({ offset: true, message: msg`Please enter a day and a time.` })
         .nullable()
         .default(null),
     }),

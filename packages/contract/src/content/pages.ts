@@ -11,6 +11,7 @@ import {
   token,
 } from '../page.ts';
 import { askedAnswers, commentStates, staffIssueLists, staffPostLists } from './choices.ts';
+import { msg } from '../text/message.ts';
 
 const posts: PageParameters = {
   q: text,
@@ -26,7 +27,7 @@ export const pages = definePages({
     path: '/staff/banners',
     route: 'staff/banners',
     access: 'staff',
-    menu: [{ group: 'Sales', at: 70, label: 'Banners', icon: 'flag', notFor: allButAdministrators }],
+    menu: [{ group: 'Sales', at: 70, label: msg`Banners`, icon: 'flag', notFor: allButAdministrators }],
   },
   blogClassic: {
     path: '/blog-classic',
@@ -115,14 +116,14 @@ export const pages = definePages({
     access: 'staff',
     feature: 'blog',
     parameters: { post: id, show: oneOf(...staffPostLists), q: text, page: listPage },
-    menu: [{ group: 'Texts', at: 10, label: 'Posts', icon: 'pencil', notFor: ['reviewer'] }],
+    menu: [{ group: 'Texts', at: 10, label: msg`Posts`, icon: 'pencil', notFor: ['reviewer'] }],
   },
   staffPages: {
     path: '/staff/settings/pages',
     route: 'staff/pages',
     access: 'staff',
     parameters: { post: id, show: oneOf(...staffPostLists), q: text, page: listPage },
-    menu: [{ group: 'Texts', at: 20, label: 'Pages', icon: 'page', notFor: ['reviewer'] }],
+    menu: [{ group: 'Texts', at: 20, label: msg`Pages`, icon: 'page', notFor: ['reviewer'] }],
   },
   staffComments: {
     path: '/staff/comments',
@@ -134,7 +135,7 @@ export const pages = definePages({
       {
         group: 'Texts',
         at: 30,
-        label: 'Comments',
+        label: msg`Comments`,
         icon: 'comment',
         counters: ['comments'],
         notFor: ['reviewer'],
@@ -147,12 +148,12 @@ export const pages = definePages({
     access: 'staff',
     feature: 'newsletter',
     parameters: { issue: id, show: oneOf(...staffIssueLists), page: listPage },
-    menu: [{ group: 'Texts', at: 40, label: 'Newsletter', icon: 'news', notFor: ['reviewer'] }],
+    menu: [{ group: 'Texts', at: 40, label: msg`Newsletter`, icon: 'news', notFor: ['reviewer'] }],
   },
   staffTestimonials: {
     path: '/staff/testimonials',
     route: 'staff/testimonials',
     access: 'staff',
-    menu: [{ group: 'Texts', at: 50, label: 'Testimonials', icon: 'quote', notFor: ['reviewer'] }],
+    menu: [{ group: 'Texts', at: 50, label: msg`Testimonials`, icon: 'quote', notFor: ['reviewer'] }],
   },
 });

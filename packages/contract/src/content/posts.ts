@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { fixed } from '../text/say.ts';
 
 /** A picture, with the size that keeps the layout still. */
 export interface PostPicture {
@@ -96,7 +97,7 @@ export const postSlug = z
   .max(80)
   .regex(
     /^[a-z0-9]+(?:-[a-z0-9]+)*$/,
-    'Please use small letters, digits and hyphens, for example two-questions.',
+    fixed`Please use small letters, digits and hyphens, for example two-questions.`,
   );
 
 export const postEndpoints = defineEndpoints({

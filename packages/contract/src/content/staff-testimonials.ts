@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { version as anyVersion } from '../version.ts';
+import { fixed } from '../text/say.ts';
 
 /** The limit of the list, and of the home page. */
 export const testimonialsLimit = 50;
@@ -9,14 +10,18 @@ export const testimonialsShown = 12;
 const quoteMaxLength = 600;
 
 const line = (missing: string) =>
-  z.string(missing).trim().min(1, missing).max(80, 'Please use at most 80 characters.');
+  z
+    .string(missing)
+    .trim()
+    .min(1, missing)
+    .max(80, fixed`Please use at most 80 characters.`);
 
 export const testimonialFieldsSchema = z.strictObject({
   quote: z
-    .string('Enter what was said.')
+    .string(fixed`Enter what was said.`)
     .trim()
-    .min(1, 'Enter what was said.')
-    .max(quoteMaxLength, `Please use at most ${quoteMaxLength} characters.`),
+    .min(1, fixed`Enter what was said.`)
+    .max(quoteMaxLength, fixed`Please use at most ${quoteMaxLength} characters.`),
   name: line('Enter who said it.'),
   role: line('Enter what they do.'),
 });

@@ -1,10 +1,11 @@
 import { z } from '../zod.ts';
 import { email, linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { fixed } from '../text/say.ts';
 
 /** The specification fixes the name of the form's only field (E-2). */
 export const subscriptionSchema = z.strictObject({
-  dzEmail: email('Email is required', 'Enter a valid email'),
+  dzEmail: email(fixed`Email is required`, fixed`Enter a valid email`),
 });
 
 const stopQuery = z.object({ token: z.string().min(20).max(200) });

@@ -14,6 +14,8 @@ import {
   type StaffPostList,
 } from './choices.ts';
 import { postSlug } from './posts.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const most = (count: number) => `Please use at most ${count} characters.`;
 
@@ -25,7 +27,7 @@ export const postDraftSchema = z.strictObject({
   category: z.string().max(40, most(40)).default(''),
   tags: z
     .array(z.string().trim().min(1).max(40, most(40)))
-    .max(postTagsLimit, `Please use at most ${postTagsLimit} tags.`)
+    .max(postTagsLimit, fixed`Please use at most ${postTagsLimit} tags.`)
     .default([]),
   author: z.string().max(80, most(80)).default(''),
   /** One of the post's pictures; null for a drawn one. */
@@ -37,12 +39,16 @@ export type PostDraft = z.output<typeof postDraftSchema>;
 
 /** A draft that is complete enough to publish. */
 export const publishablePostSchema = z.object({
-  title: plainName('A post needs a title.', postTitleMaxLength),
-  summary: plainName('Please say in a sentence or two what the post is about.', postSummaryMaxLength),
-  body: z.string().trim().min(1, 'Please write the text first.').max(postBodyMaxLength),
-  category: plainName('Please name a category.', 40),
-  tags: z.array(plainName('Please leave no tag empty.', 40)).max(postTagsLimit),
-  author: plainName('Please name the author.', 80),
+  title: plainName(fixed`A post needs a title.`, postTitleMaxLength),
+  summary: plainName(fixed`Please say in a sentence or two what the post is about.`, postSummaryMaxLength),
+  body: z
+    .string()
+    .trim()
+    .min(1, fixed`Please write the text first.`)
+    .max(postBodyMaxLength),
+  category: plainName(fixed`Please name a category.`, 40),
+  tags: z.array(plainName(fixed`Please leave no tag empty.`, 40)).max(postTagsLimit),
+  author: plainName(fixed`Please name the author.`, 80),
   coverId: z.uuid().nullable(),
   slug: z.union(
     [z.literal(''), postSlug],
@@ -101,7 +107,7 @@ const previewSchema = z.object({ html: z.string(), minutes: z.number().int(), wo
 export type PostPreview = z.infer<typeof previewSchema>;
 
 export const pictureFieldsSchema = z.strictObject({
-  alternativeText: plainName('Please say what the picture shows, for those who do not see it.', 300),
+  alternativeText: plainName(fixed`Please say what the picture shows, for those who do not see it.`, 300),
 });
 
 const postParams = z.strictObject({ postId: z.uuid('There is no post with this address.') });
@@ -149,7 +155,7 @@ export const writingEndpoints = defineEndpoints({
     body: z.strictObject({
       version,
       at: z.iso
-        .datetime({ offset: true, message: 'Please enter a day and a time.' })
+        .datetime({ offset: true, message: msg`Please enter a day and a time.` })
         .nullable()
         .default(null),
     }),

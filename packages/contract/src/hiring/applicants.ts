@@ -16,6 +16,7 @@ import {
   stageNameMaxLength,
   tagNameMaxLength,
 } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const noStage = 'There is no stage with this address.';
 const noApplicant = 'There is no application with this address.';
@@ -29,7 +30,7 @@ const listOf = <T extends z.ZodType>(item: T) =>
   z
     .preprocess(
       (value) => (value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]),
-      z.array(item).max(5, 'Please choose at most 5 at once.'),
+      z.array(item).max(5, fixed`Please choose at most 5 at once.`),
     )
     .prefault([]);
 
@@ -38,7 +39,11 @@ const answerPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}:.{1,200}$/is;
 /** Applicants pass all given filters. */
 const filters = {
   /** Words of a name, a title, a place, a letter or an answer. */
-  q: z.string().trim().max(100, 'Please use at most 100 characters.').default(''),
+  q: z
+    .string()
+    .trim()
+    .max(100, fixed`Please use at most 100 characters.`)
+    .default(''),
   /** Tag ids; applicants have all of them. */
   tag: listOf(z.uuid()),
   /** The minimum rating. */
@@ -57,7 +62,7 @@ const applicantsQuerySchema = z.strictObject({
   stage: optional(z.uuid(noStage)),
   /** The cursor of the previous page. */
   after: optional(
-    z.string().regex(/^-?\d{1,17}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, 'There is no such page.'),
+    z.string().regex(/^-?\d{1,17}_[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/, fixed`There is no such page.`),
   ),
 });
 
@@ -207,8 +212,8 @@ const moveSchema = z.strictObject({
   /** With the known versions: a card that a colleague has moved since stays. */
   applicants: z
     .array(z.strictObject({ id: z.uuid(noApplicant), version }))
-    .min(1, 'Choose at least one applicant.')
-    .max(moveMaxCount, `Please move at most ${moveMaxCount} at once.`),
+    .min(1, fixed`Choose at least one applicant.`)
+    .max(moveMaxCount, fixed`Please move at most ${moveMaxCount} at once.`),
   /** True sends no mail, whatever the stage says; only false mails a decision. */
   quiet: z.boolean().optional(),
 });
@@ -233,8 +238,8 @@ const seenSchema = z.object({
 const stageName = z
   .string()
   .trim()
-  .min(1, 'Please give the stage a name.')
-  .max(stageNameMaxLength, `Please use at most ${stageNameMaxLength} characters.`);
+  .min(1, fixed`Please give the stage a name.`)
+  .max(stageNameMaxLength, fixed`Please use at most ${stageNameMaxLength} characters.`);
 const newStageSchema = z.strictObject({ name: stageName });
 const stageChangeSchema = z.strictObject({ name: stageName, notifies: z.boolean() });
 const stagePlaceSchema = z.strictObject({ position: z.number().int().min(0).max(stageMaxCount) });
@@ -245,15 +250,15 @@ const newTagSchema = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, 'Please write the tag.')
-    .max(tagNameMaxLength, `Please use at most ${tagNameMaxLength} characters.`),
+    .min(1, fixed`Please write the tag.`)
+    .max(tagNameMaxLength, fixed`Please use at most ${tagNameMaxLength} characters.`),
 });
 const newNoteSchema = z.strictObject({
   text: z
     .string()
     .trim()
-    .min(1, 'Please write the note.')
-    .max(noteMaxLength, `Please keep the note to ${noteMaxLength} characters.`),
+    .min(1, fixed`Please write the note.`)
+    .max(noteMaxLength, fixed`Please keep the note to ${noteMaxLength} characters.`),
 });
 const tagParamsSchema = applicationParamsSchema.extend({ tagId: z.uuid() });
 const noteParamsSchema = applicationParamsSchema.extend({ noteId: z.uuid() });

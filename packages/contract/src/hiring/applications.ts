@@ -6,6 +6,8 @@ import { resumeTextSchema } from '../resumes/resume-reading.ts';
 import { z } from '../zod.ts';
 import { applicationSorts, applicationStatuses } from './choices.ts';
 import { coverLetterMaxLength } from '../resumes/choices.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const statusValues = applicationStatuses.map((status) => status.value);
 
@@ -17,11 +19,11 @@ const answersSchema = z
       try {
         return JSON.parse(value) as unknown;
       } catch {
-        context.addIssue({ code: 'custom', message: 'Please answer the questions again.' });
+        context.addIssue({ code: 'custom', message: msg`Please answer the questions again.` });
         return z.NEVER;
       }
     },
-    z.record(z.uuid(), z.string().max(postingLimits.answer, 'Please write a shorter answer.')),
+    z.record(z.uuid(), z.string().max(postingLimits.answer, fixed`Please write a shorter answer.`)),
   )
   .prefault({});
 
@@ -33,7 +35,7 @@ export const applySchema = z.strictObject({
   coverLetter: z
     .string()
     .trim()
-    .max(coverLetterMaxLength, `Please keep the cover letter to ${coverLetterMaxLength} characters.`)
+    .max(coverLetterMaxLength, fixed`Please keep the cover letter to ${coverLetterMaxLength} characters.`)
     .default(''),
   /** Answers to `jobDetail.questions`. */
   answers: answersSchema,

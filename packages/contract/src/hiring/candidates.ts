@@ -10,11 +10,13 @@ import { hasAddress, isPlain } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { candidateLimits, candidatePagesLimit, candidateSorts } from './choices.ts';
 import { newMessageSchema } from './conversations.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);
 const categoryOn = (words: BoardWords) => categoryOf(words, 'Please choose a category.');
-const type = z.enum(values(jobTypes), 'Please choose job types from the list.');
+const type = z.enum(values(jobTypes), fixed`Please choose job types from the list.`);
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
 const noAddress = 'Leave out web and email addresses: employers write to you here.';
@@ -23,7 +25,7 @@ const line = (max: number) =>
     .string()
     .trim()
     .max(max, tooLong(max))
-    .refine(isPlain, 'Please use one line, without hidden characters.')
+    .refine(isPlain, fixed`Please use one line, without hidden characters.`)
     .refine((value) => !hasAddress(value), noAddress);
 const withoutDoubles = (names: string[]) => [
   ...new Map(names.filter(Boolean).map((name) => [name.toLowerCase(), name])).values(),
@@ -32,11 +34,11 @@ const withoutDoubles = (names: string[]) => [
 /** An hourly rate in minor units. */
 const hourlyRateSchema = z.strictObject({
   amount: z
-    .number('Please use a number.')
-    .int('Please use a number.')
-    .min(1, 'Please use a number above 0.')
-    .max(2_000_000_000, 'This rate is too high. Please enter a lower one.'),
-  currency: z.string().regex(/^[A-Z]{3}$/, 'Please choose a currency.'),
+    .number(fixed`Please use a number.`)
+    .int(fixed`Please use a number.`)
+    .min(1, fixed`Please use a number above 0.`)
+    .max(2_000_000_000, fixed`This rate is too high. Please enter a lower one.`),
+  currency: z.string().regex(/^[A-Z]{3}$/, fixed`Please choose a currency.`),
 });
 export type HourlyRate = z.infer<typeof hourlyRateSchema>;
 
@@ -57,7 +59,7 @@ const candidateProfileFieldsSchema = z
     category: z.string(),
     skills: z
       .array(line(candidateLimits.skill))
-      .max(candidateLimits.skills, `Please name at most ${candidateLimits.skills} skills.`)
+      .max(candidateLimits.skills, fixed`Please name at most ${candidateLimits.skills} skills.`)
       .transform(withoutDoubles),
     remote: z.boolean(),
     hourlyRate: hourlyRateSchema.nullable(),
@@ -65,7 +67,7 @@ const candidateProfileFieldsSchema = z
       .array(z.string().trim().max(200, tooLong(200)))
       .max(
         candidateLimits.excludedCompanies,
-        `Please name at most ${candidateLimits.excludedCompanies} companies.`,
+        fixed`Please name at most ${candidateLimits.excludedCompanies} companies.`,
       )
       .transform(withoutDoubles),
     /** The version that was edited; a newer one refuses the change. Without it there is no check. */
@@ -73,7 +75,7 @@ const candidateProfileFieldsSchema = z
   })
   .refine(({ visible, headline }) => !visible || headline !== '', {
     path: ['headline'],
-    message: 'Say in a few words what you do: employers find you by it.',
+    message: msg`Say in a few words what you do: employers find you by it.`,
   });
 const candidateProfileFieldsOn = (words: BoardWords) =>
   candidateProfileFieldsSchema.safeExtend({ category: categoryOn(words) });
@@ -152,7 +154,7 @@ const candidateSearchSchema = z.strictObject({
   q: z.string().trim().max(searchWordsMaxLength, tooLong(searchWordsMaxLength)).default(''),
   location: z.string().trim().max(searchPlaceMaxLength, tooLong(searchPlaceMaxLength)).default(''),
   radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
-  unit: optional(z.enum(distanceUnits, `unit is one of ${distanceUnits.join(', ')}.`)),
+  unit: optional(z.enum(distanceUnits, fixed`unit is one of ${distanceUnits.join(', ')}.`)),
   type: listOf(type),
   category: listOf(z.string()),
   /** Those who wish to work remotely. */
@@ -162,7 +164,7 @@ const candidateSearchSchema = z.strictObject({
   sort: optional(z.enum(values(candidateSorts), 'sort is one of the list.')),
   page: pageQuery.page.refine(
     (page) => page <= candidatePagesLimit,
-    `A search shows ${candidatePagesLimit} pages. Say more of whom you look for.`,
+    fixed`A search shows ${candidatePagesLimit} pages. Say more of whom you look for.`,
   ),
 });
 const candidateSearchOn = (words: BoardWords) =>

@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /* Without schemas: pages that import these do not load the validator. */
 
 /** The stages of every company, with their first names and whether they mail candidates. */
@@ -17,10 +18,10 @@ export type StageKind = (typeof stageKinds)[number];
 
 /** The meanings that an `own` stage of the board's list may have for candidates: their mails and the status they see. */
 export const stageMeanings = [
-  { value: 'seen', label: 'Seen' },
-  { value: 'shortlist', label: 'On the shortlist' },
-  { value: 'interview', label: 'Interview' },
-  { value: 'offer', label: 'Offer' },
+  { value: 'seen', label: msg`Seen` },
+  { value: 'shortlist', label: msg`On the shortlist` },
+  { value: 'interview', label: msg`Interview` },
+  { value: 'offer', label: msg`Offer` },
 ] as const;
 export type StageMeaning = (typeof stageMeanings)[number]['value'];
 
@@ -31,10 +32,10 @@ export const isDecision = ({ kind, meaning }: { kind: StageKind; meaning: StageM
   decisions.includes(meaning ?? kind);
 
 export const applicantSorts = [
-  { value: 'recent', label: 'Moved last' },
-  { value: 'newest', label: 'Applied last' },
-  { value: 'oldest', label: 'Applied first' },
-  { value: 'rating', label: 'Rating' },
+  { value: 'recent', label: msg`Moved last` },
+  { value: 'newest', label: msg`Applied last` },
+  { value: 'oldest', label: msg`Applied first` },
+  { value: 'rating', label: msg`Rating` },
 ] as const;
 export type ApplicantSort = (typeof applicantSorts)[number]['value'];
 
@@ -52,28 +53,28 @@ export const moveGraceSeconds = 25;
 
 /** The parts of members on the hiring team of a posting. */
 export const teamParts = [
-  { value: 'hiring-manager', label: 'Hiring manager' },
-  { value: 'recruiter', label: 'Recruiter' },
-  { value: 'interviewer', label: 'Interviewer' },
+  { value: 'hiring-manager', label: msg`Hiring manager` },
+  { value: 'recruiter', label: msg`Recruiter` },
+  { value: 'interviewer', label: msg`Interviewer` },
 ] as const;
 export type TeamPart = (typeof teamParts)[number]['value'];
 
 /** The overall recommendation of a scorecard; the last two count as yes. */
 export const recommendations = [
-  { value: 'strong-no', label: 'Strong no' },
-  { value: 'no', label: 'No' },
-  { value: 'yes', label: 'Yes' },
-  { value: 'strong-yes', label: 'Strong yes' },
+  { value: 'strong-no', label: msg`Strong no` },
+  { value: 'no', label: msg`No` },
+  { value: 'yes', label: msg`Yes` },
+  { value: 'strong-yes', label: msg`Strong yes` },
 ] as const;
 export type Recommendation = (typeof recommendations)[number]['value'];
 export const positiveRecommendations: readonly Recommendation[] = ['yes', 'strong-yes'];
 
 /** The score of a criterion; a criterion that was not judged has none. */
 export const scores = [
-  { value: 1, label: 'Not shown' },
-  { value: 2, label: 'Partly' },
-  { value: 3, label: 'Well' },
-  { value: 4, label: 'Very well' },
+  { value: 1, label: msg`Not shown` },
+  { value: 2, label: msg`Partly` },
+  { value: 3, label: msg`Well` },
+  { value: 4, label: msg`Very well` },
 ] as const;
 
 /** The criteria of postings whose team has not set its own. */
@@ -134,14 +135,14 @@ export const messagesInTimeline = 10;
 
 /** The status of an application that its candidate sees. */
 export const applicationStatuses = [
-  { value: 'submitted', label: 'Application sent' },
-  { value: 'viewed', label: 'Viewed by the employer' },
-  { value: 'shortlist', label: 'In review' },
-  { value: 'interview', label: 'Interview' },
-  { value: 'offer', label: 'Offer' },
-  { value: 'hired', label: 'Hired' },
-  { value: 'declined', label: 'Not selected' },
-  { value: 'withdrawn', label: 'Withdrawn' },
+  { value: 'submitted', label: msg`Application sent` },
+  { value: 'viewed', label: msg`Viewed by the employer` },
+  { value: 'shortlist', label: msg`In review` },
+  { value: 'interview', label: msg`Interview` },
+  { value: 'offer', label: msg`Offer` },
+  { value: 'hired', label: msg`Hired` },
+  { value: 'declined', label: msg`Not selected` },
+  { value: 'withdrawn', label: msg`Withdrawn` },
 ] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number]['value'];
 
@@ -157,11 +158,11 @@ export type AppliedList = (typeof appliedLists)[number];
 
 /** The candidate's own stages of an application made elsewhere. */
 export const outsideStages = [
-  { value: 'applied', label: 'Applied' },
-  { value: 'interview', label: 'Interview' },
-  { value: 'offer', label: 'Offer' },
-  { value: 'turned-down', label: 'Turned down' },
-  { value: 'withdrawn', label: 'Withdrawn' },
+  { value: 'applied', label: msg`Applied` },
+  { value: 'interview', label: msg`Interview` },
+  { value: 'offer', label: msg`Offer` },
+  { value: 'turned-down', label: msg`Turned down` },
+  { value: 'withdrawn', label: msg`Withdrawn` },
 ] as const;
 export type OutsideStage = (typeof outsideStages)[number]['value'];
 
@@ -182,9 +183,9 @@ export const candidateLimits = {
 } as const;
 
 export const candidateSorts = [
-  { value: 'relevance', label: 'Most relevant' },
-  { value: 'newest', label: 'Updated last' },
-  { value: 'rate', label: 'Lowest hourly rate' },
+  { value: 'relevance', label: msg`Most relevant` },
+  { value: 'newest', label: msg`Updated last` },
+  { value: 'rate', label: msg`Lowest hourly rate` },
 ] as const;
 
 /** Enough to browse, too few to copy the database. */
@@ -202,20 +203,20 @@ export const conversationsOnPage = 25;
 export const countedUnread = 100;
 
 export const conversationReportReasons = [
-  { value: 'spam', label: 'Advertising or spam' },
-  { value: 'money', label: 'Asks for money or private data' },
-  { value: 'discriminates', label: 'Discriminates' },
-  { value: 'rude', label: 'Rude or threatening' },
-  { value: 'other', label: 'Something else' },
+  { value: 'spam', label: msg`Advertising or spam` },
+  { value: 'money', label: msg`Asks for money or private data` },
+  { value: 'discriminates', label: msg`Discriminates` },
+  { value: 'rude', label: msg`Rude or threatening` },
+  { value: 'other', label: msg`Something else` },
 ] as const;
 export type ConversationReportReason = (typeof conversationReportReasons)[number]['value'];
 
 export const interviewStatuses = [
-  { value: 'offered', label: 'Waits for an answer' },
-  { value: 'chosen', label: 'Time chosen' },
-  { value: 'others-asked', label: 'Other times asked for' },
-  { value: 'declined', label: 'Declined' },
-  { value: 'cancelled', label: 'Cancelled' },
+  { value: 'offered', label: msg`Waits for an answer` },
+  { value: 'chosen', label: msg`Time chosen` },
+  { value: 'others-asked', label: msg`Other times asked for` },
+  { value: 'declined', label: msg`Declined` },
+  { value: 'cancelled', label: msg`Cancelled` },
 ] as const;
 export type InterviewStatus = (typeof interviewStatuses)[number]['value'];
 

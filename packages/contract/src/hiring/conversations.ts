@@ -3,17 +3,18 @@ import { messageSchema as answerSchema } from '../identity/accounts.ts';
 import { z } from '../zod.ts';
 import { applicationParamsSchema } from './applications.ts';
 import { conversationReportReasons, messageMaxLength } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** Plain text: line ends become \n, other control characters go. */
 const messageText = z
-  .string('Write your message.')
+  .string(fixed`Write your message.`)
   .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
   .pipe(
     z
       .string()
       .trim()
-      .min(1, 'Write your message.')
-      .max(messageMaxLength, `Please keep the message to ${messageMaxLength} characters.`),
+      .min(1, fixed`Write your message.`)
+      .max(messageMaxLength, fixed`Please keep the message to ${messageMaxLength} characters.`),
   );
 
 /** POST …/messages */
@@ -82,9 +83,13 @@ const blockSchema = z.strictObject({ blocked: z.boolean('Choose one.') });
 const conversationReportSchema = z.strictObject({
   reason: z.enum(
     conversationReportReasons.map(({ value }) => value),
-    'Choose what is wrong.',
+    fixed`Choose what is wrong.`,
   ),
-  text: z.string().trim().max(1000, 'Please keep it to 1000 characters.').default(''),
+  text: z
+    .string()
+    .trim()
+    .max(1000, fixed`Please keep it to 1000 characters.`)
+    .default(''),
 });
 export type ConversationReportFields = z.infer<typeof conversationReportSchema>;
 

@@ -5,6 +5,7 @@ import { z } from '../zod.ts';
 import { quietSchema } from './applicants.ts';
 import { applicationParamsSchema } from './applications.ts';
 import { interviewMinutes, interviewStatuses, maxInvited, maxSlots } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const noPlace = 'Say where you meet: a place, or a link to a video call.';
 const notWeb = 'Enter a complete address, for example https://meet.example/room.';
@@ -18,13 +19,13 @@ function isTimeZone(name: string): boolean {
 }
 
 const startsAt = z
-  .array(z.iso.datetime({ offset: true, error: 'Enter a day and a time.' }))
-  .min(1, 'Offer at least one time.')
-  .max(maxSlots, `Please offer at most ${maxSlots} times.`)
+  .array(z.iso.datetime({ offset: true, error: fixed`Enter a day and a time.` }))
+  .min(1, fixed`Offer at least one time.`)
+  .max(maxSlots, fixed`Please offer at most ${maxSlots} times.`)
   .transform((times) => times.map((time) => new Date(time).toISOString()))
   .refine(
     (times) => new Set(times).size === times.length,
-    'Two of the times are the same. Change or remove one of them.',
+    fixed`Two of the times are the same. Change or remove one of them.`,
   );
 
 /** No user name before the host: `https://meet.example@evil.example` leads to the latter. */
@@ -36,21 +37,25 @@ const webAddress = z
 const roundFields = {
   startsAt,
   durationMinutes: z
-    .number('Choose how long it takes.')
-    .refine((minutes) => interviewMinutes.some((one) => one === minutes), 'Choose how long it takes.'),
+    .number(fixed`Choose how long it takes.`)
+    .refine((minutes) => interviewMinutes.some((one) => one === minutes), fixed`Choose how long it takes.`),
   /** The IANA name of the zone that the times were chosen in. */
   timeZone: z
     .string()
-    .max(64, 'Choose a time zone from the list.')
-    .refine(isTimeZone, 'Choose a time zone from the list.'),
+    .max(64, fixed`Choose a time zone from the list.`)
+    .refine(isTimeZone, fixed`Choose a time zone from the list.`),
   place: z
     .string()
     .trim()
-    .max(200, 'Please use at most 200 characters.')
-    .refine(isPlain, 'Please use one line.')
+    .max(200, fixed`Please use at most 200 characters.`)
+    .refine(isPlain, fixed`Please use one line.`)
     .default(''),
   videoUrl: z.union([z.literal(''), webAddress], notWeb).default(''),
-  note: z.string().trim().max(1000, 'Please keep the note to 1000 characters.').default(''),
+  note: z
+    .string()
+    .trim()
+    .max(1000, fixed`Please keep the note to 1000 characters.`)
+    .default(''),
 };
 const saysWhere = ({ place, videoUrl }: { place: string; videoUrl: string }) =>
   place !== '' || videoUrl !== '';
@@ -65,14 +70,18 @@ const offerInterviewsSchema = z
   .strictObject({
     applicationIds: z
       .array(z.uuid())
-      .min(1, 'Choose an applicant.')
-      .max(maxInvited, `Please choose at most ${maxInvited} applicants.`),
+      .min(1, fixed`Choose an applicant.`)
+      .max(maxInvited, fixed`Please choose at most ${maxInvited} applicants.`),
     ...roundFields,
   })
   .refine(saysWhere, { path: ['place'], message: noPlace });
 export type OfferInterviewsFields = z.output<typeof offerInterviewsSchema>;
 
-const words = z.string().trim().max(1000, 'Please keep it to 1000 characters.').default('');
+const words = z
+  .string()
+  .trim()
+  .max(1000, fixed`Please keep it to 1000 characters.`)
+  .default('');
 const interviewAnswerSchema = z.discriminatedUnion('answer', [
   z.strictObject({ answer: z.literal('choose'), slotId: z.uuid('Choose one of the times.') }),
   z.strictObject({ answer: z.literal('ask'), text: words }),

@@ -5,6 +5,7 @@ import { plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { applicationSchema } from './applications.ts';
 import { applicationSorts, appliedLists, outsideNoteMaxLength, outsideStages } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const stageValues = outsideStages.map(({ value }) => value);
 const notWeb = 'Enter the whole address of the posting, for example https://company.example/jobs/1.';
@@ -12,7 +13,7 @@ const notWeb = 'Enter the whole address of the posting, for example https://comp
 /** No user name before the host: `https://jobs.example@evil.example` leads to the latter. */
 const webAddress = z
   .url({ protocol: /^https?$/, error: notWeb })
-  .max(500, 'Please use an address of at most 500 characters.')
+  .max(500, fixed`Please use an address of at most 500 characters.`)
   .refine((address) => !/^[a-z]+:[/\\]*[^/\\?#]*@/i.test(address), notWeb);
 
 /** A day as YYYY-MM-DD, from this century. */
@@ -21,16 +22,16 @@ const day = (required: string) =>
 
 /** An application made elsewhere as its candidate records it (L-34). */
 const outsideFieldsSchema = z.strictObject({
-  title: plainName('Please fill title', 200),
-  company: plainName('Please fill Company name.', 200),
+  title: plainName(fixed`Please fill title`, 200),
+  company: plainName(fixed`Please fill Company name.`, 200),
   /** The address of the posting; empty for none. */
   link: z.union([z.literal(''), webAddress], notWeb).default(''),
   appliedOn: day('Choose the day on which you applied.'),
-  stage: z.enum(stageValues, 'Choose a stage.').default('applied'),
+  stage: z.enum(stageValues, fixed`Choose a stage.`).default('applied'),
   note: z
     .string()
     .trim()
-    .max(outsideNoteMaxLength, `Please keep the note to ${outsideNoteMaxLength} characters.`)
+    .max(outsideNoteMaxLength, fixed`Please keep the note to ${outsideNoteMaxLength} characters.`)
     .default(''),
   /** The day of the mail, in UTC; null for none. */
   remindOn: day('Choose the day of the reminder.').nullable().default(null),

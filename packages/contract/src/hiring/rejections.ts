@@ -3,6 +3,8 @@ import { messageSchema } from '../identity/accounts.ts';
 import { plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { letterMaxLength, letterPlaceholders, maxDeclined } from './choices.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const known: readonly string[] = letterPlaceholders;
 
@@ -12,14 +14,14 @@ function findUnknownPlaceholder(text: string): string | undefined {
 }
 
 const letterText = z
-  .string('Write the letter.')
+  .string(fixed`Write the letter.`)
   .transform((text) => text.replaceAll(/\r\n?/g, '\n').replaceAll(/[^\P{Cc}\n\t]/gu, ''))
   .pipe(
     z
       .string()
       .trim()
-      .min(1, 'Write the letter.')
-      .max(letterMaxLength, `Please keep the letter to ${letterMaxLength} characters.`),
+      .min(1, fixed`Write the letter.`)
+      .max(letterMaxLength, fixed`Please keep the letter to ${letterMaxLength} characters.`),
   )
   .superRefine((text, context) => {
     const unknown = findUnknownPlaceholder(text);
@@ -27,22 +29,22 @@ const letterText = z
     const offered = letterPlaceholders.map((name) => `{${name}}`).join(', ');
     context.addIssue({
       code: 'custom',
-      message: `{${unknown}} is not a placeholder. Use one of these: ${offered}.`,
+      message: fixed`${`{${unknown}}`} is not a placeholder. Use one of these: ${offered}.`,
     });
   });
 
 const declineTemplateSchema = z.object({ id: z.uuid(), name: z.string(), text: z.string() });
 export type DeclineTemplate = z.infer<typeof declineTemplateSchema>;
 const templateFieldsSchema = z.strictObject({
-  name: plainName('Give the template a name.', 80),
+  name: plainName(fixed`Give the template a name.`, 80),
   text: letterText,
 });
 export type TemplateFields = z.output<typeof templateFieldsSchema>;
 
 const applicationIds = z
   .array(z.uuid())
-  .min(1, 'Choose an applicant.')
-  .max(maxDeclined, `Please choose at most ${maxDeclined} applicants.`);
+  .min(1, fixed`Choose an applicant.`)
+  .max(maxDeclined, fixed`Please choose at most ${maxDeclined} applicants.`);
 const declineSchema = z.strictObject({ applicationIds, text: letterText });
 export type DeclineFields = z.output<typeof declineSchema>;
 

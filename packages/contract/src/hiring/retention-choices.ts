@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /* Without schemas: pages that import these do not load the validator. */
 
 /** Companies are told this long before applications go. */
@@ -16,10 +17,10 @@ export const endsPageSize = 100;
 
 /** Why an application is over. */
 export const endReasons = [
-  { value: 'declined', label: 'Declined' },
-  { value: 'hired', label: 'Hired' },
-  { value: 'withdrawn', label: 'Withdrawn' },
-  { value: 'closed', label: 'The posting closed' },
+  { value: 'declined', label: msg`Declined` },
+  { value: 'hired', label: msg`Hired` },
+  { value: 'withdrawn', label: msg`Withdrawn` },
+  { value: 'closed', label: msg`The posting closed` },
 ] as const;
 export type EndReason = (typeof endReasons)[number]['value'];
 

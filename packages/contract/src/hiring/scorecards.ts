@@ -10,10 +10,11 @@ import {
   teamMaxCount,
   teamParts,
 } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const part = z.enum(
   teamParts.map(({ value }) => value),
-  'Choose a part for each member.',
+  fixed`Choose a part for each member.`,
 );
 
 const criterionSchema = z.object({ id: z.uuid(), name: z.string() });
@@ -33,11 +34,14 @@ const isDistinct = (values: readonly string[]) => new Set(values).size === value
 
 const teamMembers = z
   .array(z.strictObject({ userId: z.uuid('There is no such member.'), part }))
-  .max(teamMaxCount, `A hiring team has at most ${teamMaxCount} members.`)
-  .refine((members) => isDistinct(members.map(({ userId }) => userId)), 'Each member can be there only once.')
+  .max(teamMaxCount, fixed`A hiring team has at most ${teamMaxCount} members.`)
+  .refine(
+    (members) => isDistinct(members.map(({ userId }) => userId)),
+    fixed`Each member can be there only once.`,
+  )
   .refine(
     (members) => members.length === 0 || members.some((member) => member.part === 'hiring-manager'),
-    'Choose at least one hiring manager.',
+    fixed`Choose at least one hiring manager.`,
   );
 const criteria = z
   .array(
@@ -47,23 +51,26 @@ const criteria = z
       name: z
         .string()
         .trim()
-        .min(1, 'Please name each criterion.')
-        .max(criterionNameMaxLength, `Please keep a criterion to ${criterionNameMaxLength} characters.`),
+        .min(1, fixed`Please name each criterion.`)
+        .max(criterionNameMaxLength, fixed`Please keep a criterion to ${criterionNameMaxLength} characters.`),
     }),
   )
-  .min(1, 'Please keep at least one criterion.')
-  .max(criteriaMaxCount, `A posting has at most ${criteriaMaxCount} criteria.`)
+  .min(1, fixed`Please keep at least one criterion.`)
+  .max(criteriaMaxCount, fixed`A posting has at most ${criteriaMaxCount} criteria.`)
   .refine(
     (list) => isDistinct(list.map(({ name }) => name.toLowerCase())),
-    'Two criteria have the same name. Choose different ones.',
+    fixed`Two criteria have the same name. Choose different ones.`,
   )
-  .refine((list) => isDistinct(list.flatMap(({ id }) => id ?? [])), 'Each criterion can be there only once.');
+  .refine(
+    (list) => isDistinct(list.flatMap(({ id }) => id ?? [])),
+    fixed`Each criterion can be there only once.`,
+  );
 const hiringTeamChangeSchema = z.strictObject({ members: teamMembers, criteria });
 export type HiringTeamChange = z.output<typeof hiringTeamChangeSchema>;
 
 const recommendation = z.enum(
   recommendations.map(({ value }) => value),
-  'Choose a recommendation.',
+  fixed`Choose a recommendation.`,
 );
 const scoreSchema = z.strictObject({
   criterionId: z.uuid('There is no such criterion.'),
@@ -76,14 +83,14 @@ const scorecardFieldsSchema = z.strictObject({
   text: z
     .string()
     .trim()
-    .max(scorecardTextMaxLength, `Please keep it to ${scorecardTextMaxLength} characters.`),
+    .max(scorecardTextMaxLength, fixed`Please keep it to ${scorecardTextMaxLength} characters.`),
   /** Without the criteria that were not judged. */
   scores: z
     .array(scoreSchema)
-    .max(criteriaMaxCount, `A posting has at most ${criteriaMaxCount} criteria.`)
+    .max(criteriaMaxCount, fixed`A posting has at most ${criteriaMaxCount} criteria.`)
     .refine(
       (list) => isDistinct(list.map(({ criterionId }) => criterionId)),
-      'Score each criterion only once.',
+      fixed`Score each criterion only once.`,
     ),
 });
 export type ScorecardFields = z.output<typeof scorecardFieldsSchema>;

@@ -9,6 +9,8 @@ import {
   stageNameMaxLength,
 } from './choices.ts';
 import { maxPeriodMonths, minPeriodMonths } from './retention-choices.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const fixedKinds = applicationStages.map(({ kind }) => kind);
 const stageSchema = z
@@ -25,24 +27,24 @@ const stageSchema = z
   })
   .refine(({ kind, meaning }) => kind === 'own' || meaning === null, {
     path: ['meaning'],
-    message: 'Only a stage of your own takes another meaning.',
+    message: msg`Only a stage of your own takes another meaning.`,
   })
   .refine(
     ({ kind, meaning, notifies }) => !notifies || (kind === 'own' ? meaning !== null : kind !== 'new'),
     {
       path: ['notifies'],
-      message: 'There is nothing to tell candidates of this stage.',
+      message: msg`There is nothing to tell candidates of this stage.`,
     },
   );
 const stages = z
   .array(stageSchema)
-  .max(stageMaxCount, `There are at most ${stageMaxCount} stages.`)
+  .max(stageMaxCount, fixed`There are at most ${stageMaxCount} stages.`)
   .refine(
     (all) => fixedKinds.every((kind) => all.filter((stage) => stage.kind === kind).length === 1),
-    `Name each of the fixed stages once: ${fixedKinds.join(', ')}.`,
+    fixed`Name each of the fixed stages once: ${fixedKinds.join(', ')}.`,
   )
-  .refine((all) => all[0]?.kind === 'new', 'The stage for new applications stays first.')
-  .refine((all) => isOnce(all.map(({ name }) => name)), 'Two stages have one name.');
+  .refine((all) => all[0]?.kind === 'new', fixed`The stage for new applications stays first.`)
+  .refine((all) => isOnce(all.map(({ name }) => name)), fixed`Two stages have one name.`);
 
 const periodWords = `Enter a whole number of months from ${minPeriodMonths} to ${maxPeriodMonths}.`;
 const period = z
@@ -55,7 +57,7 @@ const applicantPeriod = z
   .strictObject({ standard: period, min: period, max: period })
   .refine(({ standard, min, max }) => min <= standard && standard <= max, {
     path: ['standard'],
-    message: 'The period has to lie between the shortest and the longest.',
+    message: msg`The period has to lie between the shortest and the longest.`,
   });
 
 export const settings = {

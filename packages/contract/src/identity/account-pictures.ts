@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { authUserSchema } from './accounts.ts';
+import { msg } from '../text/message.ts';
 
 const wholePixels = 'Say where the square lies in whole pixels.';
 const pixels = z
@@ -17,7 +18,7 @@ export const pictureSquareSchema = z
   .strictObject({ x: pixels, y: pixels, size: pixels })
   .refine(({ x, y, size }) => [x, y, size].every((one) => (one === undefined) === (size === undefined)), {
     path: ['size'],
-    message: 'Send x, y and size together, or none of them.',
+    message: msg`Send x, y and size together, or none of them.`,
   })
   .transform(({ x, y, size }) =>
     x === undefined || y === undefined || size === undefined ? undefined : { x, y, size },

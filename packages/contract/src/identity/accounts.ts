@@ -17,9 +17,14 @@ import {
   roles,
 } from './choices.ts';
 import { staffRoles } from './staff-choices.ts';
+import { fixed } from '../text/say.ts';
 
 export const text = (required: string, max = 120) =>
-  z.string(required).trim().min(1, required).max(max, `Please use at most ${max} characters.`);
+  z
+    .string(required)
+    .trim()
+    .min(1, required)
+    .max(max, fixed`Please use at most ${max} characters.`);
 
 /** RFC 5321 limits an address to 254 characters; the comparison ignores case. */
 export const email = (required: string, invalid = 'Invalid email') =>
@@ -32,15 +37,15 @@ export const email = (required: string, invalid = 'Invalid email') =>
     .transform((value) => value.toLowerCase());
 
 export const signupStep1Schema = z.object({
-  email: email('Email is required.'),
-  jobTitle: plainName('Job title is required.'),
-  location: plainName('Location is required.'),
+  email: email(fixed`Email is required.`),
+  jobTitle: plainName(fixed`Job title is required.`),
+  location: plainName(fixed`Location is required.`),
 });
 
 export const signupStep2Schema = z.object({
-  firstName: personName('First name is required.'),
-  lastName: lastName('Last name is required.'),
-  phone: plainName('Phone is required.', 40),
+  firstName: personName(fixed`First name is required.`),
+  lastName: lastName(fixed`Last name is required.`),
+  phone: plainName(fixed`Phone is required.`, 40),
   allowedText: z.boolean().default(false),
   bestJobFirst: z.boolean().default(false),
 });
@@ -51,10 +56,10 @@ const payWish = (required: string) => z.string(required).trim().min(1, required)
 
 const signupStep3Schema = z.object({
   desireCompensation: payWish('Field is required'),
-  educationLevel: z.enum(educationChoices, 'Education level is required'),
+  educationLevel: z.enum(educationChoices, fixed`Education level is required`),
   experienceLevel: z.enum(
     experienceChoices.map((choice) => choice.value),
-    'Experience level is required',
+    fixed`Experience level is required`,
   ),
 });
 
@@ -69,16 +74,16 @@ export const signupStep3On = ({ pay }: BoardWords) =>
 
 export const signupStep4Schema = z.object({
   valueMostInCompany: z
-    .array(z.enum(companyValueChoices), 'Please select.')
-    .max(20, 'Please select at most 2 options')
+    .array(z.enum(companyValueChoices), fixed`Please select.`)
+    .max(20, fixed`Please select at most 2 options`)
     // Repeated values count once.
     .transform((values) => [...new Set(values)])
     .pipe(
       z
         .array(z.enum(companyValueChoices))
-        .min(1, 'Please select.')
-        .min(companyValuesRequired, 'Please select at least 2 options')
-        .max(companyValuesRequired, 'Please select at most 2 options'),
+        .min(1, fixed`Please select.`)
+        .min(companyValuesRequired, fixed`Please select at least 2 options`)
+        .max(companyValuesRequired, fixed`Please select at most 2 options`),
     ),
 });
 
@@ -97,19 +102,19 @@ export const signupSchema = z.strictObject({
 export const signupOn = (words: BoardWords) => signupSchema.extend(signupStep3On(words).shape);
 
 export const loginSchema = z.strictObject({
-  email: email('Email is Required'),
+  email: email(fixed`Email is Required`),
   password: z
-    .string('Password is Required')
-    .min(1, 'Password is Required')
-    .max(passwordMaxLength, 'Password is too long'),
+    .string(fixed`Password is Required`)
+    .min(1, fixed`Password is Required`)
+    .max(passwordMaxLength, fixed`Password is too long`),
 });
 
 const password = (required: string) =>
   z
     .string(required)
     .min(1, required)
-    .min(passwordMinLength, `Please use at least ${passwordMinLength} characters.`)
-    .max(passwordMaxLength, `Please use at most ${passwordMaxLength} characters.`);
+    .min(passwordMinLength, fixed`Please use at least ${passwordMinLength} characters.`)
+    .max(passwordMaxLength, fixed`Please use at most ${passwordMaxLength} characters.`);
 
 /** For a changed password. */
 const newPassword = password('New password is required.');
@@ -126,9 +131,9 @@ export const setPasswordSchema = z.strictObject({
 /** PUT /reset-password: the change-password form without its confirmation (G-8). */
 export const resetPasswordSchema = z.strictObject({
   oldPassword: z
-    .string('Old password is required.')
-    .min(1, 'Old password is required.')
-    .max(passwordMaxLength, 'Password is too long'),
+    .string(fixed`Old password is required.`)
+    .min(1, fixed`Old password is required.`)
+    .max(passwordMaxLength, fixed`Password is too long`),
   newPassword,
 });
 
@@ -142,32 +147,39 @@ export const linkTokenSchema = z.strictObject({
 });
 
 /** A new address needs the password, so that an unlocked laptop is not enough to take the account. */
-const currentPassword = z.string().max(passwordMaxLength, 'Password is too long').optional();
+const currentPassword = z
+  .string()
+  .max(passwordMaxLength, fixed`Password is too long`)
+  .optional();
 
 /** Checks a link without using it, so that a page can report a dead one at once. */
 const checkLinkSchema = linkTokenSchema.extend({
-  purpose: z.enum(linkPurposes, 'This link is not complete. Open it from our mail again.'),
+  purpose: z.enum(linkPurposes, fixed`This link is not complete. Open it from our mail again.`),
 });
 
 /** PUT /account-details: name and contact of employers and staff, who have no candidate profile. */
 export const accountDetailsSchema = z.strictObject({
-  email: email('Email is required', 'Enter a valid email'),
-  firstName: personName('First Name is required'),
-  lastName: lastName('Last Name is required'),
-  phone: z.string().trim().max(40, 'Please use at most 40 characters.').default(''),
+  email: email(fixed`Email is required`, fixed`Enter a valid email`),
+  firstName: personName(fixed`First Name is required`),
+  lastName: lastName(fixed`Last Name is required`),
+  phone: z
+    .string()
+    .trim()
+    .max(40, fixed`Please use at most 40 characters.`)
+    .default(''),
   currentPassword,
 });
 
-export const forgotPasswordSchema = z.strictObject({ email: email('Email is Required') });
+export const forgotPasswordSchema = z.strictObject({ email: email(fixed`Email is Required`) });
 
 /** PUT /update-user: the profile form of document B, section 5, with that form's own messages (G-2). */
 export const updateUserSchema = z.strictObject({
-  email: email('Email is required', 'Enter a valid email'),
-  jobTitle: plainName('Job Title is required'),
-  location: plainName('Location is required'),
-  firstName: personName('First Name is required'),
-  lastName: lastName('Last Name is required'),
-  phone: plainName('Phone is required', 40),
+  email: email(fixed`Email is required`, fixed`Enter a valid email`),
+  jobTitle: plainName(fixed`Job Title is required`),
+  location: plainName(fixed`Location is required`),
+  firstName: personName(fixed`First Name is required`),
+  lastName: lastName(fixed`Last Name is required`),
+  phone: plainName(fixed`Phone is required`, 40),
   /** One of the board's list, or what the account has kept of an earlier one. */
   desireCompensation: payWish('Desire Compensation is required').refine(
     (wish) => wish === '' || isPayWish(wish),

@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { auditSubjectKinds, staffActionWords, type StaffAction } from './staff-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const actions = Object.keys(staffActionWords) as [StaffAction, ...StaffAction[]];
 const invalidDay = 'A day is written as 2026-11-22.';
@@ -11,12 +12,20 @@ const day = z.iso.date(invalidDay).optional();
 const filters = {
   /** The id of a member of staff. */
   who: z.uuid('There is no staff member with this id.').optional(),
-  action: z.enum(actions, 'There is no such action.').optional(),
-  kind: z.enum(auditSubjectKinds, 'There is no such subject.').optional(),
-  subject: z.string().trim().max(100, 'Please use at most 100 characters.').optional(),
+  action: z.enum(actions, fixed`There is no such action.`).optional(),
+  kind: z.enum(auditSubjectKinds, fixed`There is no such subject.`).optional(),
+  subject: z
+    .string()
+    .trim()
+    .max(100, fixed`Please use at most 100 characters.`)
+    .optional(),
   from: day,
   to: day,
-  reason: z.string().trim().max(100, 'Please use at most 100 characters.').optional(),
+  reason: z
+    .string()
+    .trim()
+    .max(100, fixed`Please use at most 100 characters.`)
+    .optional(),
 };
 const auditFiltersSchema = z.strictObject(filters);
 export type AuditFilters = z.infer<typeof auditFiltersSchema>;

@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /**
  * Choice lists of the sign-up wizard, spelled as in the specification, oddities included (B-6, B-7, K-1), with the
  * quantity that a value means (K-2).
@@ -75,9 +76,9 @@ export type LinkPurpose = (typeof linkPurposes)[number];
 
 /** Who signs in candidates and employers where the operator has set it up. */
 export const signInProviders = [
-  { value: 'google', label: 'Google' },
-  { value: 'microsoft', label: 'Microsoft' },
-  { value: 'linkedin', label: 'LinkedIn' },
+  { value: 'google', label: msg`Google` },
+  { value: 'microsoft', label: msg`Microsoft` },
+  { value: 'linkedin', label: msg`LinkedIn` },
 ] as const;
 export type SignInProvider = (typeof signInProviders)[number]['value'];
 export const providerLabels = Object.fromEntries(
@@ -124,13 +125,21 @@ export const accessTokenKey = 'accessToken';
 
 /** The mails about applications that a candidate can turn off. */
 export const mailKinds = [
-  { value: 'messages', label: 'New messages', hint: 'A company has written, and you have read all before.' },
-  { value: 'viewed', label: 'Viewed', hint: 'A company has opened your application.' },
-  { value: 'stages', label: 'Decisions', hint: 'A company has moved your application on, or declined it.' },
+  {
+    value: 'messages',
+    label: msg`New messages`,
+    hint: msg`A company has written, and you have read all before.`,
+  },
+  { value: 'viewed', label: msg`Viewed`, hint: msg`A company has opened your application.` },
+  {
+    value: 'stages',
+    label: msg`Decisions`,
+    hint: msg`A company has moved your application on, or declined it.`,
+  },
   {
     value: 'reminders',
-    label: 'Reminders',
-    hint: 'The day has come on which you wanted to be reminded of an application made elsewhere.',
+    label: msg`Reminders`,
+    hint: msg`The day has come on which you wanted to be reminded of an application made elsewhere.`,
   },
 ] as const;
 export type MailKind = (typeof mailKinds)[number]['value'];

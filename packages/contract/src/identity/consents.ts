@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
 import { userSchema } from './accounts.ts';
 import { consentPurposes, consentSources } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** The current choice for a purpose, with its time and source. */
 const consentSchema = z.object({
@@ -18,7 +19,7 @@ const consentsSchema = z.object({ data: z.array(consentSchema) });
 
 /** PUT /consents: one choice of the profile. */
 const changeConsentSchema = z.strictObject({
-  purpose: z.enum(consentPurposes, 'Choose one of the choices that are offered.'),
+  purpose: z.enum(consentPurposes, fixed`Choose one of the choices that are offered.`),
   granted: z.boolean('Say yes or no.'),
 });
 export type ChangeConsentFields = z.infer<typeof changeConsentSchema>;

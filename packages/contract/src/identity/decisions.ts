@@ -1,19 +1,20 @@
 import { z } from '../zod.ts';
 import { decisionReasonMaxLength } from './staff-choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** An optional reason that the other side reads. */
 export const optionalReason = z
   .string()
   .trim()
-  .max(decisionReasonMaxLength, `Please keep it to ${decisionReasonMaxLength} characters.`)
+  .max(decisionReasonMaxLength, fixed`Please keep it to ${decisionReasonMaxLength} characters.`)
   .default('');
 
 /** A reason that the other side reads. */
 export const neededReason = z
-  .string('Please give a reason.')
+  .string(fixed`Please give a reason.`)
   .trim()
-  .min(1, 'Please give a reason.')
-  .max(decisionReasonMaxLength, `Please keep it to ${decisionReasonMaxLength} characters.`);
+  .min(1, fixed`Please give a reason.`)
+  .max(decisionReasonMaxLength, fixed`Please keep it to ${decisionReasonMaxLength} characters.`);
 
 /** An earlier action of staff, in words that follow the name. */
 export const staffNoteSchema = z.object({

@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
 import { messageSchema } from './accounts.ts';
 import { mailKinds } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const mailChoicesSchema = z.strictObject({
   messages: z.boolean(),
@@ -15,11 +16,11 @@ export type MailChoices = z.infer<typeof mailChoicesSchema>;
 const stopMailsQuerySchema = z.strictObject({
   token: z
     .string()
-    .min(20, 'This link is not complete. Open it from our mail again.')
-    .max(200, 'This link is not complete. Open it from our mail again.'),
+    .min(20, fixed`This link is not complete. Open it from our mail again.`)
+    .max(200, fixed`This link is not complete. Open it from our mail again.`),
   kind: z.enum(
     mailKinds.map(({ value }) => value),
-    'This link is not complete. Open it from our mail again.',
+    fixed`This link is not complete. Open it from our mail again.`,
   ),
 });
 

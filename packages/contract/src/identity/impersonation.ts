@@ -3,6 +3,7 @@ import { neededReason } from './decisions.ts';
 import { z } from '../zod.ts';
 import { messageSchema } from './accounts.ts';
 import { supportHours } from './staff-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const visitSchema = z.object({
   id: z.uuid(),
@@ -25,7 +26,7 @@ const impersonationSchema = z.object({
 export type ImpersonationConsent = z.infer<typeof impersonationSchema>;
 
 const allowSchema = z.strictObject({
-  hours: z.literal(supportHours, 'Choose an hour or a day.'),
+  hours: z.literal(supportHours, fixed`Choose an hour or a day.`),
 });
 
 const openedVisitSchema = z.object({

@@ -1,8 +1,9 @@
+import { msg } from '../text/message.ts';
 /** The states of a mail. */
 export const sentMailStates = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'failed', label: 'Given up' },
-  { value: 'bounced', label: 'Bounced' },
+  { value: 'waiting', label: msg`Waiting` },
+  { value: 'sent', label: msg`Sent` },
+  { value: 'failed', label: msg`Given up` },
+  { value: 'bounced', label: msg`Bounced` },
 ] as const;
 export type SentMailState = (typeof sentMailStates)[number]['value'];

@@ -3,6 +3,7 @@ import { neededReason } from './decisions.ts';
 import { z } from '../zod.ts';
 import { linkTokenSchema, messageSchema } from './accounts.ts';
 import { passwordMaxLength } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const passwordRequired = 'Your password is required.';
 
@@ -11,7 +12,7 @@ export const mfaResetSchema = linkTokenSchema.extend({
   password: z
     .string(passwordRequired)
     .min(1, passwordRequired)
-    .max(passwordMaxLength, 'Password is too long'),
+    .max(passwordMaxLength, fixed`Password is too long`),
 });
 export type MfaReset = z.infer<typeof mfaResetSchema>;
 

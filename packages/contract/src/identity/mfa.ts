@@ -2,12 +2,13 @@ import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
 import { messageSchema, sessionSchema } from './accounts.ts';
 import { passwordMaxLength } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const passwordRequired = 'Your password is required.';
 const password = z
   .string(passwordRequired)
   .min(1, passwordRequired)
-  .max(passwordMaxLength, 'Password is too long');
+  .max(passwordMaxLength, fixed`Password is too long`);
 
 const codeRequired = 'Type the code.';
 /** Six digits of an app, or a recovery code; spaces and hyphens are ignored. */
@@ -15,7 +16,7 @@ const code = z
   .string(codeRequired)
   .trim()
   .min(1, codeRequired)
-  .max(40, 'This is too long for a code. Check it and type it again.');
+  .max(40, fixed`This is too long for a code. Check it and type it again.`);
 
 /** Proves the identity of the user: the password, and a code if MFA is set up. */
 export const identityProofSchema = z.strictObject({ password, code: code.optional() });

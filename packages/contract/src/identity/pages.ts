@@ -12,6 +12,7 @@ import {
 } from '../page.ts';
 import { mailKinds } from './choices.ts';
 import { auditSubjectKinds, staffActionWords } from './staff-choices.ts';
+import { msg } from '../text/message.ts';
 
 export const pages = definePages({
   login: {
@@ -110,24 +111,24 @@ export const pages = definePages({
     path: '/account',
     route: 'member/account',
     access: 'member',
-    menu: [{ group: 'You', at: 10, label: 'Account', icon: 'settings' }],
+    menu: [{ group: 'You', at: 10, label: msg`Account`, icon: 'settings' }],
   },
   jobsChangePassword: {
     path: '/jobs-change-password',
     route: 'member/jobs-change-password',
     access: 'member',
-    menu: [{ group: 'You', at: 20, label: 'Change Password', icon: 'lock' }],
+    menu: [{ group: 'You', at: 20, label: msg`Change Password`, icon: 'lock' }],
   },
   jobsProfile: {
     path: '/jobs-profile',
     route: 'member/jobs-profile',
     access: 'candidate',
     menu: [
-      { group: 'Your material', at: 10, label: 'Profile', icon: 'person' },
+      { group: 'Your material', at: 10, label: msg`Profile`, icon: 'person' },
       {
         group: 'Your material',
         at: 50,
-        label: 'Resume Review',
+        label: msg`Resume Review`,
         icon: 'star',
         hash: 'resume-reviews',
         feature: 'resumeReview',
@@ -147,7 +148,7 @@ export const pages = definePages({
     path: '/staff/users',
     route: 'staff/users',
     access: 'staff',
-    menu: [{ group: 'The board', at: 40, label: 'Users', icon: 'people', notFor: ['reviewer'] }],
+    menu: [{ group: 'The board', at: 40, label: msg`Users`, icon: 'people', notFor: ['reviewer'] }],
   },
   staffMfa: {
     path: '/staff/second-step',
@@ -160,7 +161,7 @@ export const pages = definePages({
     route: 'staff/team',
     access: 'staff',
     parameters: { page: listPage },
-    menu: [{ group: 'Running it', at: 30, label: 'Team', icon: 'team', notFor: allButAdministrators }],
+    menu: [{ group: 'Running it', at: 30, label: msg`Team`, icon: 'team', notFor: allButAdministrators }],
   },
   staffAudit: {
     path: '/staff/audit',
@@ -176,7 +177,9 @@ export const pages = definePages({
       reason: text,
       page: listPage,
     },
-    menu: [{ group: 'Running it', at: 40, label: 'Audit log', icon: 'shield', notFor: allButAdministrators }],
+    menu: [
+      { group: 'Running it', at: 40, label: msg`Audit log`, icon: 'shield', notFor: allButAdministrators },
+    ],
   },
   joinStaff: {
     path: '/join-staff',

@@ -4,13 +4,14 @@ import { z } from '../zod.ts';
 import { messageSchema, sessionSchema } from './accounts.ts';
 import { passwordMaxLength } from './choices.ts';
 import { identityProofSchema } from './mfa.ts';
+import { fixed } from '../text/say.ts';
 
 /** A passkey response in the JSON of browsers (WebAuthn Level 3), reduced to the parts that are checked. */
 const bytes = (max: number) =>
   z
     .string()
     .max(max)
-    .regex(/^[\w-]+$/, 'This is not written in base64url.');
+    .regex(/^[\w-]+$/, fixed`This is not written in base64url.`);
 const credentialId = bytes(1400);
 const clientData = bytes(4000);
 
@@ -56,7 +57,7 @@ const passkeySchema = z.object({
 });
 export type Passkey = z.infer<typeof passkeySchema>;
 
-const passkeyName = plainName('Give it a name.', 60);
+const passkeyName = plainName(fixed`Give it a name.`, 60);
 export const namePasskeySchema = z.strictObject({ name: passkeyName });
 export type PasskeyName = z.infer<typeof namePasskeySchema>;
 const passkeyParams = z.object({ passkeyId: z.uuid() });

@@ -2,11 +2,12 @@ import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
 import { messageSchema, setFirstPasswordSchema, signInChallenge, startedSession } from './accounts.ts';
 import { signInProviders } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const broken = 'This sign-in is not complete. Start again.';
 const provider = z.enum(
   signInProviders.map(({ value }) => value),
-  'Choose who signs you in.',
+  fixed`Choose who signs you in.`,
 );
 
 /** Proves for half an hour whom a provider has named; it works once. */

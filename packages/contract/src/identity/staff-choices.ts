@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /** Reviewers write resume reviews, moderators manage the board, administrators may do everything. */
 export const staffRoles = ['reviewer', 'moderator', 'administrator'] as const;
 export type StaffRole = (typeof staffRoles)[number];
@@ -173,9 +174,9 @@ export const staffActionWords = {
 export type StaffAction = keyof typeof staffActionWords;
 
 export const staffUserLists = [
-  { value: 'all', label: 'All' },
-  { value: 'suspended', label: 'Suspended' },
-  { value: 'leaving', label: 'Leaving' },
+  { value: 'all', label: msg`All` },
+  { value: 'suspended', label: msg`Suspended` },
+  { value: 'leaving', label: msg`Leaving` },
 ] as const;
 export type StaffUserList = (typeof staffUserLists)[number]['value'];
 

@@ -5,11 +5,16 @@ import { z } from '../zod.ts';
 import { messageSchema } from './accounts.ts';
 import { memberRoles, roles } from './choices.ts';
 import { staffRoles, staffUserLists, userChanges, userChangesWithReason } from './staff-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const staffUsersQuerySchema = z.strictObject({
   show: z.enum(staffUserLists.map(({ value }) => value)).default('all'),
   /** Words of a name or an address, or an id. */
-  q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
+  q: z
+    .string()
+    .trim()
+    .max(200, fixed`Please use at most 200 characters.`)
+    .default(''),
   ...pageQuery,
 });
 export type StaffUsersQuery = z.output<typeof staffUsersQuerySchema>;
@@ -50,10 +55,10 @@ export type StaffUserDetail = z.infer<typeof staffUserDetailSchema>;
 const userParams = z.strictObject({ userId: z.uuid('There is no account with this address.') });
 
 const userChangeSchema = z
-  .strictObject({ change: z.enum(userChanges, 'Choose what is done.'), reason: optionalReason })
+  .strictObject({ change: z.enum(userChanges, fixed`Choose what is done.`), reason: optionalReason })
   .refine(({ change, reason }) => reason !== '' || !userChangesWithReason.includes(change), {
     path: ['reason'],
-    error: 'Please give a reason.',
+    error: fixed`Please give a reason.`,
   });
 export type UserChangeFields = z.input<typeof userChangeSchema>;
 

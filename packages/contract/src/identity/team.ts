@@ -4,10 +4,11 @@ import { lastName, personName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { email, firstPassword, linkTokenSchema, messageSchema, perhapsSessionSchema } from './accounts.ts';
 import { staffRoles } from './staff-choices.ts';
+import { fixed } from '../text/say.ts';
 
-const staffRole = z.enum(staffRoles, 'Choose a role.');
+const staffRole = z.enum(staffRoles, fixed`Choose a role.`);
 
-export const inviteStaffSchema = z.strictObject({ email: email('Email is required.'), staffRole });
+export const inviteStaffSchema = z.strictObject({ email: email(fixed`Email is required.`), staffRole });
 export type InviteStaffFields = z.infer<typeof inviteStaffSchema>;
 
 const staffMemberSchema = z.object({
@@ -55,8 +56,8 @@ const staffOfferSchema = z.object({
 export type StaffOffer = z.infer<typeof staffOfferSchema>;
 
 export const joinStaffSchema = linkTokenSchema.extend({
-  firstName: personName('First name is required'),
-  lastName: lastName('Last name is required'),
+  firstName: personName(fixed`First name is required`),
+  lastName: lastName(fixed`Last name is required`),
   /** Left out where staff sign in with a provider. */
   password: firstPassword.optional(),
 });

@@ -4,13 +4,13 @@ export type KeyOwnerKind = (typeof keyOwnerKinds)[number];
 
 /** The scopes of keys, and the owners that may choose each. */
 export const keyScopes = {
-  'jobs:read': { label: 'Read its postings, closed ones too', owners: ['board', 'company'] },
-  'jobs:write': { label: 'Post, change, close and reopen jobs', owners: ['board', 'company'] },
-  'applications:read': { label: 'Read applications', owners: ['company', 'person'] },
-  'applications:write': { label: 'Move applicants to another stage', owners: ['company'] },
-  'saved-jobs:read': { label: 'Read saved jobs', owners: ['person'] },
-  'saved-jobs:write': { label: 'Save jobs, and remove saved ones', owners: ['person'] },
-  'drafts:write': { label: 'Write drafts of cover letters, for you to send', owners: ['person'] },
+  'jobs:read': { label: msg`Read its postings, closed ones too`, owners: ['board', 'company'] },
+  'jobs:write': { label: msg`Post, change, close and reopen jobs`, owners: ['board', 'company'] },
+  'applications:read': { label: msg`Read applications`, owners: ['company', 'person'] },
+  'applications:write': { label: msg`Move applicants to another stage`, owners: ['company'] },
+  'saved-jobs:read': { label: msg`Read saved jobs`, owners: ['person'] },
+  'saved-jobs:write': { label: msg`Save jobs, and remove saved ones`, owners: ['person'] },
+  'drafts:write': { label: msg`Write drafts of cover letters, for you to send`, owners: ['person'] },
 } as const satisfies Record<string, { label: string; owners: readonly KeyOwnerKind[] }>;
 export type KeyScope = keyof typeof keyScopes;
 
@@ -30,10 +30,10 @@ export function scopesText(scopes: readonly KeyScope[]): string {
 
 /** After how many days a key ends; null for never. */
 export const keyLifetimes = [
-  { days: 30, label: '30 days' },
-  { days: 90, label: '90 days' },
-  { days: 365, label: 'A year' },
-  { days: null, label: 'Never, until it is revoked' },
+  { days: 30, label: msg`30 days` },
+  { days: 90, label: msg`90 days` },
+  { days: 365, label: msg`A year` },
+  { days: null, label: msg`Never, until it is revoked` },
 ] as const;
 
 /** Live keys of one owner. */
@@ -44,12 +44,13 @@ export const keyNameMaxLength = 60;
 /** Each key begins with this, so that programs which look for leaked secrets recognise it. */
 export const keyPrefix = 'wk_live_';
 import type { FeedPartner } from '../posting/choices.ts';
+import { msg } from '../text/message.ts';
 
 /** Required fields that a posting may lack, with the labels of the page for staff. */
 export const feedLacks = {
-  title: 'a title',
+  title: msg`a title`,
   company: 'the name of a company',
-  description: 'a description',
+  description: msg`a description`,
   'long-description': 'a description of at least 100 characters',
   date: 'the day on which it appeared',
   location: 'a place or a country',
@@ -74,8 +75,8 @@ export const feedRequirements: Readonly<Record<FeedPartner, readonly FeedLack[]>
 
 /** How search engines are told of changed pages. */
 export const noticeChannels = [
-  { value: 'indexnow', label: 'IndexNow' },
-  { value: 'google', label: 'Google’s Indexing API' },
+  { value: 'indexnow', label: msg`IndexNow` },
+  { value: 'google', label: msg`Google’s Indexing API` },
 ] as const;
 export type NoticeChannel = (typeof noticeChannels)[number]['value'];
 

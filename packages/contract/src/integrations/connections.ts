@@ -2,8 +2,13 @@ import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { z } from '../zod.ts';
 import { allKeyScopes, redirectMaxLength } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
-const parameter = (max: number) => z.string().max(max, `This has at most ${max} characters.`).default('');
+const parameter = (max: number) =>
+  z
+    .string()
+    .max(max, fixed`This has at most ${max} characters.`)
+    .default('');
 
 /** What an assistant sends along when it has a person asked: the parameters of OAuth 2.1, each as it came. */
 const requestSchema = z.object({
@@ -72,7 +77,7 @@ export const connectionEndpoints = defineEndpoints({
       account: accountSchema,
       scopes: z
         .array(z.enum(allKeyScopes))
-        .min(1, 'Choose at least one thing that the assistant may do.')
+        .min(1, fixed`Choose at least one thing that the assistant may do.`)
         .max(allKeyScopes.length)
         .transform((scopes) => [...new Set(scopes)]),
     }),

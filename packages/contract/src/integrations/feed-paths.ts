@@ -1,4 +1,5 @@
 import { jobDetailPath } from '../paths.ts';
+import { msg } from '../text/message.ts';
 
 /** The parameter by which the page of a posting learns which feed a visitor came from. */
 export const feedSourceParameter = 'source';
@@ -11,8 +12,8 @@ export function jobFromFeedPath(jobId: string, source: string): string {
 /** Feeds of the newest postings, by format. */
 export const feedFormats = [
   { extension: 'rss', type: 'application/rss+xml', label: 'RSS' },
-  { extension: 'atom', type: 'application/atom+xml', label: 'Atom' },
-  { extension: 'json', type: 'application/feed+json', label: 'JSON Feed' },
+  { extension: 'atom', type: 'application/atom+xml', label: msg`Atom` },
+  { extension: 'json', type: 'application/feed+json', label: msg`JSON Feed` },
 ] as const;
 export type FeedExtension = (typeof feedFormats)[number]['extension'];
 

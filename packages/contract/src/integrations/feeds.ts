@@ -3,14 +3,15 @@ import { defineEndpoints } from '../endpoint.ts';
 import { feedPartners, type FeedPartner } from '../posting/choices.ts';
 import { z } from '../zod.ts';
 import { feedLacks, noticeChannels, type FeedLack, type NoticeChannel } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const partnerSchema = z.enum(
   feedPartners.map(({ value }) => value) as [FeedPartner, ...FeedPartner[]],
-  'There is no feed for this partner.',
+  fixed`There is no feed for this partner.`,
 );
 const channelSchema = z.enum(
   noticeChannels.map(({ value }) => value) as [NoticeChannel, ...NoticeChannel[]],
-  'There are no notices of this kind.',
+  fixed`There are no notices of this kind.`,
 );
 const lackSchema = z.enum(Object.keys(feedLacks) as [FeedLack, ...FeedLack[]]);
 
@@ -61,10 +62,10 @@ export type NoticeChannelState = z.infer<typeof channelStateSchema>;
 
 export const leaveOutSchema = z.strictObject({
   company: z
-    .string('Enter a company.')
+    .string(fixed`Enter a company.`)
     .trim()
-    .min(1, 'Enter the name of a company, or the address of its page.')
-    .max(300, 'Please use at most 300 characters.'),
+    .min(1, fixed`Enter the name of a company, or the address of its page.`)
+    .max(300, fixed`Please use at most 300 characters.`),
 });
 export type LeaveOutFields = z.output<typeof leaveOutSchema>;
 

@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { z } from '../zod.ts';
 import { allKeyScopes, keyLifetimes, keyNameMaxLength, scopesFor, type KeyOwnerKind } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** A key as lists show it; the secret is in no answer but the first. */
 const apiKeySchema = z.object({
@@ -38,16 +39,16 @@ const newKeyOf = (owner: KeyOwnerKind) =>
     name: z
       .string()
       .trim()
-      .min(1, 'Say what the key is for.')
-      .max(keyNameMaxLength, `Please use at most ${keyNameMaxLength} characters.`)
+      .min(1, fixed`Say what the key is for.`)
+      .max(keyNameMaxLength, fixed`Please use at most ${keyNameMaxLength} characters.`)
       .meta({ example: 'Careers page' }),
     scopes: z
       .array(
         z
-          .enum(scopesFor(owner) as [string, ...string[]], 'Choose from what such a key may do.')
+          .enum(scopesFor(owner) as [string, ...string[]], fixed`Choose from what such a key may do.`)
           .pipe(z.enum(allKeyScopes)),
       )
-      .min(1, 'Choose at least one thing that the key may do.')
+      .min(1, fixed`Choose at least one thing that the key may do.`)
       .max(allKeyScopes.length)
       .transform((scopes) => [...new Set(scopes)]),
     /** Days until it ends; null for never. */

@@ -21,6 +21,7 @@ import { draftSummarySchema } from '../posting/postings.ts';
 import { hasFewMarks, tooManyMarks } from '../text/markup-limits.ts';
 import { z } from '../zod.ts';
 import { maxJobsUpserted } from './v1-choices.ts';
+import { fixed } from '../text/say.ts';
 
 /*
  * Postings in version 1 of the API. Fields may be added to it; none is renamed, removed or given another meaning.
@@ -28,16 +29,16 @@ import { maxJobsUpserted } from './v1-choices.ts';
 
 const oneOf = <T extends string>(name: string, choices: readonly { readonly value: T }[]) => {
   const values = choices.map(({ value }) => value);
-  return z.enum(values, `${name} is one of ${values.join(', ')}.`);
+  return z.enum(values, fixed`${name} is one of ${values.join(', ')}.`);
 };
-const typed = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
+const typed = (max: number) => z.string().max(max, fixed`Please use at most ${max} characters.`);
 
 /** Minor units of the currency, such as cents; a few currencies have large figures. */
 const amount = z
   .number()
   .min(0)
   .max(1e14)
-  .refine(Number.isInteger, 'Give amounts in minor units, which are whole: 4500000 for 45,000.00.')
+  .refine(Number.isInteger, fixed`Give amounts in minor units, which are whole: 4500000 for 45,000.00.`)
   .nullable()
   .meta({ example: 4_500_000 });
 const paidSalarySchema = salarySchema.extend({ min: amount, max: amount });
@@ -64,14 +65,14 @@ const optionalFields = {
   /** Each with its country; at least one unless the work is remote. */
   places: z
     .array(typed(postingLimits.place).meta({ example: 'Leeds, United Kingdom' }))
-    .max(postingLimits.places, `A posting names at most ${postingLimits.places} places.`),
+    .max(postingLimits.places, fixed`A posting names at most ${postingLimits.places} places.`),
   /** English names of the countries that people may work from, for remote and hybrid work. */
   countries: z
     .array(typed(80).meta({ example: 'United Kingdom' }))
-    .max(postingLimits.countries, `Please choose at most ${postingLimits.countries} countries.`),
+    .max(postingLimits.countries, fixed`Please choose at most ${postingLimits.countries} countries.`),
   skills: z
     .array(typed(postingLimits.skill).meta({ example: 'Diesel engines' }))
-    .max(postingLimits.skills, `Please choose at most ${postingLimits.skills} tags.`),
+    .max(postingLimits.skills, fixed`Please choose at most ${postingLimits.skills} tags.`),
   ...calledFieldShape,
   salary: paidSalarySchema.nullable(),
   /** The address to apply at; null to receive the applications here. */
@@ -79,7 +80,7 @@ const optionalFields = {
   /** A colleague’s address that new applications are announced to. */
   notifyEmail: typed(254),
   /** The last day for applications. */
-  deadline: z.iso.date('Enter a day, for example 2027-04-01.').nullable(),
+  deadline: z.iso.date(fixed`Enter a day, for example 2027-04-01.`).nullable(),
   /** Values of the board's own fields by their key, listed by `GET /api/v1/posting-choices`; a choice by identifier or name. */
   fields: ownValues,
   /** When it opens; null for at once. */
@@ -111,7 +112,7 @@ const v1NewJobOn = (words: BoardWords) =>
 const v1JobChangeSchema = z
   .strictObject({ title, description, type, category, workMode, ...optionalFields })
   .partial()
-  .refine((change) => Object.keys(change).length > 0, 'Send at least one field to change.');
+  .refine((change) => Object.keys(change).length > 0, fixed`Send at least one field to change.`);
 const v1JobChangeOn = (words: BoardWords) =>
   v1JobChangeSchema.safeExtend({
     category: offeredCategoryOf(words).optional(),
@@ -252,8 +253,8 @@ export const v1JobEndpoints = defineEndpoints({
     body: z.strictObject({
       jobs: z
         .array(upsertedJobSchema)
-        .min(1, 'Send at least one posting.')
-        .max(maxJobsUpserted, `Please send at most ${maxJobsUpserted} postings at once.`),
+        .min(1, fixed`Send at least one posting.`)
+        .max(maxJobsUpserted, fixed`Please send at most ${maxJobsUpserted} postings at once.`),
     }),
     answer: z.object({
       data: z.object({
@@ -273,8 +274,8 @@ export const v1JobEndpoints = defineEndpoints({
     body: z.strictObject({
       ids: z
         .array(externalId.meta({ example: 'R-1042' }))
-        .min(1, 'Name at least one posting.')
-        .max(maxJobsUpserted, `Please name at most ${maxJobsUpserted} postings at once.`),
+        .min(1, fixed`Name at least one posting.`)
+        .max(maxJobsUpserted, fixed`Please name at most ${maxJobsUpserted} postings at once.`),
     }),
     answer: z.object({ data: z.object({ closed: z.number().int() }) }),
     errors: ['conflict', 'unprocessable'],

@@ -14,6 +14,7 @@ import { savedJobListQuerySchema, savedJobsPageSchema } from '../seeking/saved-j
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { allKeyScopes, keyOwnerKinds } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 /*
  * Companies, applications and people in version 1 of the API. Fields may be added to it; none is renamed, removed or
@@ -86,7 +87,11 @@ export const v1PeopleEndpoints = defineEndpoints({
     summary: 'The companies of the board',
     query: z.strictObject({
       /** Beginnings of words of the name. */
-      q: z.string().trim().max(100, 'Please use at most 100 characters.').default(''),
+      q: z
+        .string()
+        .trim()
+        .max(100, fixed`Please use at most 100 characters.`)
+        .default(''),
       letter: z.enum(letters, 'letter is a to z, or 0-9.').optional(),
       sort: z.enum(companySorts.map(({ value }) => value)).default('jobs'),
       ...pageQuery,

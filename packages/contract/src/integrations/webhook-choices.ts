@@ -1,11 +1,12 @@
+import { msg } from '../text/message.ts';
 /** The events of webhooks. Names are stable; new ones may be added. */
 export const webhookEvents = [
-  { value: 'job.opened', label: 'A job opened', isOfBoard: true },
-  { value: 'job.changed', label: 'An open job changed', isOfBoard: true },
-  { value: 'job.closed', label: 'A job closed', isOfBoard: true },
-  { value: 'application.made', label: 'An application arrived', isOfBoard: false },
-  { value: 'application.moved', label: 'An application moved to another stage', isOfBoard: false },
-  { value: 'application.withdrawn', label: 'An application was withdrawn', isOfBoard: false },
+  { value: 'job.opened', label: msg`A job opened`, isOfBoard: true },
+  { value: 'job.changed', label: msg`An open job changed`, isOfBoard: true },
+  { value: 'job.closed', label: msg`A job closed`, isOfBoard: true },
+  { value: 'application.made', label: msg`An application arrived`, isOfBoard: false },
+  { value: 'application.moved', label: msg`An application moved to another stage`, isOfBoard: false },
+  { value: 'application.withdrawn', label: msg`An application was withdrawn`, isOfBoard: false },
 ] as const;
 export type WebhookEvent = (typeof webhookEvents)[number]['value'];
 
@@ -19,7 +20,7 @@ export type DeliveryState = (typeof deliveryStates)[number];
 export const deliveryStateLabels: Readonly<Record<DeliveryState, string>> = {
   waiting: 'Waiting',
   delivered: 'Delivered',
-  failed: 'Given up',
+  failed: msg`Given up`,
 };
 
 export const deliveryLists = ['all', ...deliveryStates] as const;

@@ -9,6 +9,7 @@ import {
   webhookStops,
   webhookTest,
 } from './webhook-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const events = webhookEvents.map(({ value }) => value);
 
@@ -16,16 +17,20 @@ const receiverBody = z.strictObject({
   url: z
     .string()
     .trim()
-    .max(2000, 'Please use at most 2000 characters.')
+    .max(2000, fixed`Please use at most 2000 characters.`)
     .refine(
       (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? ''),
-      'Enter the whole address, with https://.',
+      fixed`Enter the whole address, with https://.`,
     ),
   /** A name for people. */
-  name: z.string().trim().max(100, 'Please use at most 100 characters.').default(''),
+  name: z
+    .string()
+    .trim()
+    .max(100, fixed`Please use at most 100 characters.`)
+    .default(''),
   events: z
     .array(z.enum(events))
-    .min(1, 'Choose at least one event.')
+    .min(1, fixed`Choose at least one event.`)
     .transform((chosen) => events.filter((event) => chosen.includes(event))),
 });
 export type WebhookReceiverBody = z.input<typeof receiverBody>;

@@ -2,6 +2,7 @@ import type { BoardWords } from '../board-words.ts';
 import { jobSearchSchema, searchWordsOn } from '../jobs/jobs.ts';
 import { z } from '../zod.ts';
 import { widgetMaxJobs, widgetThemes } from './widget-choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** The content of a widget: the jobs of a company, by its id or the name in its address, or those of a search. */
 export const widgetQuerySchema = z.object({
@@ -33,12 +34,12 @@ export const widgetQuerySchema = z.object({
     .max(100, 'company is the id of a company, or its name in addresses.')
     .default(''),
   limit: z.coerce
-    .number(`limit is a whole number from 1 to ${widgetMaxJobs}.`)
-    .int(`limit is a whole number from 1 to ${widgetMaxJobs}.`)
-    .min(1, `limit is a whole number from 1 to ${widgetMaxJobs}.`)
-    .max(widgetMaxJobs, `limit is a whole number from 1 to ${widgetMaxJobs}.`)
+    .number(fixed`limit is a whole number from 1 to ${widgetMaxJobs}.`)
+    .int(fixed`limit is a whole number from 1 to ${widgetMaxJobs}.`)
+    .min(1, fixed`limit is a whole number from 1 to ${widgetMaxJobs}.`)
+    .max(widgetMaxJobs, fixed`limit is a whole number from 1 to ${widgetMaxJobs}.`)
     .default(10),
-  theme: z.enum(widgetThemes, `theme is one of ${widgetThemes.join(', ')}.`).default('auto'),
+  theme: z.enum(widgetThemes, fixed`theme is one of ${widgetThemes.join(', ')}.`).default('auto'),
   /** The colour of links, as #rrggbb. */
   accent: z
     .string()

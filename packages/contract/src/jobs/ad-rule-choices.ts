@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /*
  * What laws ask of a job ad. `asks` completes "Illinois asks that an ad …", `missing` says what this one lacks, and
  * `sentences` are what may be added to the ad where that is true.
@@ -5,43 +6,43 @@
 export const adAsks = [
   {
     value: 'pay',
-    label: 'Pay',
-    asks: 'says the pay, or the least and the most that you would pay',
+    label: msg`Pay`,
+    asks: msg`says the pay, or the least and the most that you would pay`,
     missing: 'It does not say the pay with both ends: “from” and “up to” are not enough.',
     sentences: [],
   },
   {
     value: 'least-pay',
-    label: 'Least pay',
-    asks: 'says the least pay, by collective agreement where there is one',
+    label: msg`Least pay`,
+    asks: msg`says the least pay, by collective agreement where there is one`,
     missing: 'It does not say the least pay.',
     sentences: [],
   },
   {
     value: 'pay-before-interview',
-    label: 'Pay before the interview',
-    asks: 'says the pay or its range, or that applicants hear it before the interview',
+    label: msg`Pay before the interview`,
+    asks: msg`says the pay or its range, or that applicants hear it before the interview`,
     missing: 'It does not say the pay: tell applicants before the interview.',
     sentences: [],
   },
   {
     value: 'pay-width',
-    label: 'Width of the range',
-    asks: 'has a range of pay of at most 50,000 Canadian dollars a year, unless its top is above 200,000',
+    label: msg`Width of the range`,
+    asks: msg`has a range of pay of at most 50,000 Canadian dollars a year, unless its top is above 200,000`,
     missing: 'The range of pay is wider than that.',
     sentences: [],
   },
   {
     value: 'benefits',
-    label: 'Benefits',
-    asks: 'describes the benefits',
+    label: msg`Benefits`,
+    asks: msg`describes the benefits`,
     missing: 'It names no benefit: “great benefits” is not enough.',
     sentences: ['This job comes with no benefits.'],
   },
   {
     value: 'ai-use',
-    label: 'Artificial intelligence',
-    asks: 'says whether artificial intelligence is used to screen, assess or select applicants',
+    label: msg`Artificial intelligence`,
+    asks: msg`says whether artificial intelligence is used to screen, assess or select applicants`,
     missing: 'It does not say so.',
     sentences: [
       'We use artificial intelligence to help screen, assess or select applicants.',
@@ -50,8 +51,8 @@ export const adAsks = [
   },
   {
     value: 'vacancy',
-    label: 'Vacancy',
-    asks: 'says whether there is a vacancy now',
+    label: msg`Vacancy`,
+    asks: msg`says whether there is a vacancy now`,
     missing: 'It does not say so.',
     sentences: [
       'This posting is for an existing vacancy.',
@@ -60,36 +61,36 @@ export const adAsks = [
   },
   {
     value: 'local-experience',
-    label: 'Canadian experience',
-    asks: 'does not ask for Canadian experience',
+    label: msg`Canadian experience`,
+    asks: msg`does not ask for Canadian experience`,
     missing: 'It asks for experience in Canada.',
     sentences: [],
   },
   {
     value: 'last-day',
-    label: 'Last day',
-    asks: 'says until when people can apply',
+    label: msg`Last day`,
+    asks: msg`says until when people can apply`,
     missing: 'It names no last day.',
     sentences: ['Applications are accepted on an ongoing basis.'],
   },
   {
     value: 'not-left-out',
-    label: 'Open to Colorado',
-    asks: 'for remote work is as open to people in Colorado as to others',
+    label: msg`Open to Colorado`,
+    asks: msg`for remote work is as open to people in Colorado as to others`,
     missing: 'It leaves them out, and still has to say pay, benefits and last day.',
     sentences: [],
   },
   {
     value: 'neutral-title',
-    label: 'Neutral title',
-    asks: 'has a title that means people of every gender',
+    label: msg`Neutral title`,
+    asks: msg`has a title that means people of every gender`,
     missing: 'The title names one gender: “(m/w/d)” or a neutral word helps.',
     sentences: [],
   },
   {
     value: 'former-pay',
-    label: 'Former pay',
-    asks: 'asks nobody for present or former pay',
+    label: msg`Former pay`,
+    asks: msg`asks nobody for present or former pay`,
     missing: 'It asks for present or former pay.',
     sentences: [],
   },
@@ -97,16 +98,16 @@ export const adAsks = [
 export type AdAsk = (typeof adAsks)[number]['value'];
 
 export const adSeverities = [
-  { value: 'duty', label: 'A duty: asked before publishing' },
-  { value: 'hint', label: 'A hint' },
-  { value: 'off', label: 'Off' },
+  { value: 'duty', label: msg`A duty: asked before publishing` },
+  { value: 'hint', label: msg`A hint` },
+  { value: 'off', label: msg`Off` },
 ] as const;
 export type AdSeverity = (typeof adSeverities)[number]['value'];
 
 /** Why an employer says that a duty is none for this ad. */
 export const adAnswers = [
-  { value: 'few', label: 'We employ fewer people' },
-  { value: 'elsewhere', label: 'Nobody does this work there' },
+  { value: 'few', label: msg`We employ fewer people` },
+  { value: 'elsewhere', label: msg`Nobody does this work there` },
 ] as const;
 export type AdAnswer = (typeof adAnswers)[number]['value'];
 

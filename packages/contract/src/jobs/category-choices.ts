@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /*
  * Categories and sectors of the board. Identifiers are the stored values; staff decides on labels, order and offer
  * (`/staff/settings/categories`): which board is meant is the first argument. Without schemas, as the other choices.
@@ -5,33 +6,33 @@
 
 /** The product's own (I-2, K-1, K-2): first the tiles of home with their spelling. */
 const productCategories = [
-  { value: 'design', label: 'Design, Art & Multimedia' },
-  { value: 'education', label: 'Education Training' },
-  { value: 'finance', label: 'Accounting / Finance' },
-  { value: 'human-resource', label: 'Human Resource' },
-  { value: 'telecommunications', label: 'Telecommunications' },
-  { value: 'food-service', label: 'Restaurant / Food Service' },
-  { value: 'construction', label: 'Construction / Facilities' },
-  { value: 'health', label: 'Health' },
-  { value: 'automotive', label: 'Automotive Jobs' },
-  { value: 'information-technology', label: 'Information Technology' },
-  { value: 'engineering', label: 'Engineering' },
-  { value: 'data-science', label: 'Data & Research' },
-  { value: 'product', label: 'Product & Project Management' },
-  { value: 'marketing', label: 'Marketing' },
-  { value: 'sales', label: 'Sales' },
-  { value: 'customer-service', label: 'Supporting' },
-  { value: 'administration', label: 'Administration' },
-  { value: 'legal', label: 'Legal & Compliance' },
-  { value: 'logistics', label: 'Transport & Logistics' },
-  { value: 'manufacturing', label: 'Manufacturing' },
-  { value: 'quality', label: 'Quality check' },
-  { value: 'real-estate', label: 'Real Estate' },
-  { value: 'retail', label: 'Retail' },
-  { value: 'hospitality', label: 'Hotels & Travel' },
-  { value: 'science', label: 'Science & Environment' },
-  { value: 'social-care', label: 'Social Care' },
-  { value: 'other', label: 'Other' },
+  { value: 'design', label: msg`Design, Art & Multimedia` },
+  { value: 'education', label: msg`Education Training` },
+  { value: 'finance', label: msg`Accounting / Finance` },
+  { value: 'human-resource', label: msg`Human Resource` },
+  { value: 'telecommunications', label: msg`Telecommunications` },
+  { value: 'food-service', label: msg`Restaurant / Food Service` },
+  { value: 'construction', label: msg`Construction / Facilities` },
+  { value: 'health', label: msg`Health` },
+  { value: 'automotive', label: msg`Automotive Jobs` },
+  { value: 'information-technology', label: msg`Information Technology` },
+  { value: 'engineering', label: msg`Engineering` },
+  { value: 'data-science', label: msg`Data & Research` },
+  { value: 'product', label: msg`Product & Project Management` },
+  { value: 'marketing', label: msg`Marketing` },
+  { value: 'sales', label: msg`Sales` },
+  { value: 'customer-service', label: msg`Supporting` },
+  { value: 'administration', label: msg`Administration` },
+  { value: 'legal', label: msg`Legal & Compliance` },
+  { value: 'logistics', label: msg`Transport & Logistics` },
+  { value: 'manufacturing', label: msg`Manufacturing` },
+  { value: 'quality', label: msg`Quality check` },
+  { value: 'real-estate', label: msg`Real Estate` },
+  { value: 'retail', label: msg`Retail` },
+  { value: 'hospitality', label: msg`Hotels & Travel` },
+  { value: 'science', label: msg`Science & Environment` },
+  { value: 'social-care', label: msg`Social Care` },
+  { value: 'other', label: msg`Other` },
 ] as const;
 export type ProductCategory = (typeof productCategories)[number]['value'];
 /** The identifier of a category: one of the board's. */
@@ -62,25 +63,25 @@ export interface Sector {
 
 /** The sectors of the hero's form, spelled as specified (document B, section 9), with their categories. */
 export const defaultSectors: readonly Sector[] = [
-  { label: 'Construction', category: 'construction' },
-  { label: 'Corodinator', category: 'administration' },
-  { label: 'Employer', category: 'human-resource' },
-  { label: 'Financial Career', category: 'finance' },
-  { label: 'Information Technology', category: 'information-technology' },
-  { label: 'Marketing', category: 'marketing' },
-  { label: 'Quality check', category: 'quality' },
-  { label: 'Real Estate', category: 'real-estate' },
-  { label: 'Sales', category: 'sales' },
-  { label: 'Supporting', category: 'customer-service' },
-  { label: 'Teaching', category: 'education' },
+  { label: msg`Construction`, category: 'construction' },
+  { label: msg`Corodinator`, category: 'administration' },
+  { label: msg`Employer`, category: 'human-resource' },
+  { label: msg`Financial Career`, category: 'finance' },
+  { label: msg`Information Technology`, category: 'information-technology' },
+  { label: msg`Marketing`, category: 'marketing' },
+  { label: msg`Quality check`, category: 'quality' },
+  { label: msg`Real Estate`, category: 'real-estate' },
+  { label: msg`Sales`, category: 'sales' },
+  { label: msg`Supporting`, category: 'customer-service' },
+  { label: msg`Teaching`, category: 'education' },
 ];
 
 /** In the forms of alerts and candidates document B, section 9, spells these differently and names them first. */
 const specifiedInForms = [
-  { value: 'automotive', label: 'Automotive Jobs' },
-  { value: 'construction', label: 'Construction Facilities' },
-  { value: 'design', label: 'Design Art & Multimedia' },
-  { value: 'food-service', label: 'Food Services' },
+  { value: 'automotive', label: msg`Automotive Jobs` },
+  { value: 'construction', label: msg`Construction Facilities` },
+  { value: 'design', label: msg`Design Art & Multimedia` },
+  { value: 'food-service', label: msg`Food Services` },
 ];
 
 /** The categories of a board. */
@@ -146,7 +147,7 @@ type Choice = { readonly value: string; readonly label: string };
 export function formCategories({ categories }: Words): readonly Choice[] {
   const first = categories.areStandard ? specifiedInForms : [];
   const others = categories.offered.filter(({ value }) => !first.some((one) => one.value === value));
-  return [{ value: '', label: 'Any Category' }, ...first, ...others];
+  return [{ value: '', label: msg`Any Category` }, ...first, ...others];
 }
 
 /** The sectors of the hero's form with their categories, then the offered categories that they leave out (K-2). */
@@ -157,5 +158,5 @@ export function sectorChoices(words: Words): readonly Choice[] {
     .filter(({ value }) => isOfferedCategory(words, value));
   const inSectors = new Set(named.map(({ value }) => value));
   const others = offered.filter(({ value }) => value !== otherCategory && !inSectors.has(value));
-  return [{ value: '', label: 'Select Sector' }, ...named, ...others];
+  return [{ value: '', label: msg`Select Sector` }, ...named, ...others];
 }

@@ -1,12 +1,16 @@
 import type { BoardWords } from '../board-words.ts';
 import { z } from '../zod.ts';
 import { currentCategory, isCategory, isOfferedCategory } from './category-choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** As categories are stored: an identifier, whether the board still has it or not. */
 export const storedCategory = z
   .string()
-  .max(40, 'Please use at most 40 characters.')
-  .regex(/^[a-z\d]+(?:-[a-z\d]+)*$/, 'Please use small letters, digits and hyphens, for example care-work.');
+  .max(40, fixed`Please use at most 40 characters.`)
+  .regex(
+    /^[a-z\d]+(?:-[a-z\d]+)*$/,
+    fixed`Please use small letters, digits and hyphens, for example care-work.`,
+  );
 
 const named = (categories: readonly { value: string }[]) =>
   `category is one of ${categories.map(({ value }) => value).join(', ')}.`;

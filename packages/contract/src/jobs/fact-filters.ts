@@ -25,6 +25,7 @@ import {
 } from './fact-choices.ts';
 import { formatPay } from './format-salary.ts';
 import type { Locale } from '../text/locales.ts';
+import { msg } from '../text/message.ts';
 
 /*
  * The filters of a search, each as one text, as alerts keep them: "schedule:night", "salaryTo:20:USD:hour",
@@ -48,13 +49,13 @@ const choices = {
   posted: postedPeriods,
   letter: companyLetters.map(({ value, label }) => ({
     value,
-    label: value === 'top-100' ? 'Top 100 companies' : `Companies with ${label}`,
+    label: value === 'top-100' ? msg`Top 100 companies` : msg`Companies with ${label}`,
   })),
   schedule: jobSchedules,
   degree: degreeChoices,
   sponsorship: sponsorshipChoices,
   benefits: jobBenefits,
-  size: statedSizes.map((value) => ({ value, label: `${value} people` })),
+  size: statedSizes.map((value) => ({ value, label: msg`${value} people` })),
   language: labelled(postingLanguages, (label) => `In ${label}`),
 } as const satisfies Readonly<Record<string, Choices>>;
 type ChoiceField = keyof typeof choices;

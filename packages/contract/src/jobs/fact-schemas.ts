@@ -11,55 +11,54 @@ import {
   sponsorshipChoices,
 } from './fact-choices.ts';
 import { listOf, oneOf, optional, values } from './query-schemas.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const payAmount = (name: string) =>
   optional(
     z.coerce
-      .number(`${name} is an amount in whole units of its currency, such as 30000.`)
-      .min(1, `${name} is from 1 to ${maxPayAmount}.`)
-      .max(maxPayAmount, `${name} is from 1 to ${maxPayAmount}.`)
+      .number(fixed`${name} is an amount in whole units of its currency, such as 30000.`)
+      .min(1, fixed`${name} is from 1 to ${maxPayAmount}.`)
+      .max(maxPayAmount, fixed`${name} is from 1 to ${maxPayAmount}.`)
       .refine(
         (amount) => Number(amount.toFixed(2)) === amount,
-        `${name} has at most two digits behind the point.`,
+        fixed`${name} has at most two digits behind the point.`,
       ),
   );
 
 /** What a search asks of pay and of what postings state. */
 export const factFilterShape = {
   salary: payAmount('salary').meta({
-    description: 'The least pay, in `currency` for `period`. Jobs that state no pay are left out.',
+    description: msg`The least pay, in \`currency\` for \`period\`. Jobs that state no pay are left out.`,
     example: 30_000,
   }),
   salaryTo: payAmount('salaryTo').meta({
-    description:
-      'The most pay: jobs whose pay begins at that or less, in `currency` for `period`. Jobs that state no pay are left out.',
+    description: msg`The most pay: jobs whose pay begins at that or less, in \`currency\` for \`period\`. Jobs that state no pay are left out.`,
     example: 60_000,
   }),
   currency: optional(z.enum(payCurrencies as [string, ...string[]], 'currency is a code of ISO 4217.')).meta({
-    description: 'The currency of `salary` and `salaryTo` (ISO 4217); US dollars without it.',
+    description: msg`The currency of \`salary\` and \`salaryTo\` (ISO 4217); US dollars without it.`,
   }),
   period: optional(oneOf('period', salaryPeriods)).meta({
-    description: 'The period of `salary` and `salaryTo`; a year without it.',
+    description: msg`The period of \`salary\` and \`salaryTo\`; a year without it.`,
   }),
   schedule: listOf(oneOf('schedule', values(jobSchedules))).meta({
-    description:
-      'What the posting states of its days and hours. Several of day, evening, night and weekend widen the search; no-weekends, four-day-week and flexible narrow it.',
+    description: msg`What the posting states of its days and hours. Several of day, evening, night and weekend widen the search; no-weekends, four-day-week and flexible narrow it.`,
   }),
   degree: optional(oneOf('degree', values(degreeChoices))).meta({
-    description: 'Only postings that state that no degree is needed.',
+    description: msg`Only postings that state that no degree is needed.`,
   }),
   sponsorship: optional(oneOf('sponsorship', values(sponsorshipChoices))).meta({
-    description: 'Only postings that state that a visa is sponsored.',
+    description: msg`Only postings that state that a visa is sponsored.`,
   }),
   benefits: listOf(oneOf('benefits', values(jobBenefits))).meta({
-    description: 'Only postings that state each of these benefits.',
+    description: msg`Only postings that state each of these benefits.`,
   }),
   size: listOf(oneOf('size', statedSizes)).meta({
-    description: 'How many people work for the company, by its profile.',
+    description: msg`How many people work for the company, by its profile.`,
   }),
   language: listOf(oneOf('language', values(postingLanguages))).meta({
-    description:
-      'The language that the posting is written in (ISO 639-1). A posting in two is found by either.',
+    description: msg`The language that the posting is written in (ISO 639-1). A posting in two is found by either.`,
   }),
 };
 

@@ -7,10 +7,11 @@ import {
   type JobFieldRow,
   type ManagedFieldName,
 } from './job-fields.ts';
+import { fixed } from '../text/say.ts';
 
 /* The schemas of the fields of a posting, by what they are used in. */
 
-const typed = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
+const typed = (max: number) => z.string().max(max, fixed`Please use at most ${max} characters.`);
 const itemMaxLength = 500;
 const maxItems = 50;
 /** Of a number as it is typed. */

@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /*
  * The fields of a posting that travel as they are, a row each (decision 034): columns, schemas, imports, pages and
  * machine formats take them from here. Title, text, company, places, pay and days have rules of their own, in code.
@@ -56,7 +57,7 @@ const rows = {
   requirements: {
     kind: 'items',
     column: 'requirements',
-    label: 'Job Requirements',
+    label: msg`Job Requirements`,
     max: 4000,
     sourceMax: 2000,
     from: ['requirements', 'qualifications'],
@@ -66,7 +67,7 @@ const rows = {
   howToApply: {
     kind: 'text',
     column: 'how_to_apply',
-    label: 'How to Apply',
+    label: msg`How to Apply`,
     max: 2000,
     sourceMax: 5000,
     from: ['howToApply', 'applicationInstructions'],
@@ -74,7 +75,7 @@ const rows = {
   education: {
     kind: 'line',
     column: 'education',
-    label: 'Education',
+    label: msg`Education`,
     max: 120,
     sourceMax: 300,
     from: ['education', 'educationRequirement', 'educationRequirements'],
@@ -84,7 +85,7 @@ const rows = {
   experienceMin: {
     kind: 'number',
     column: 'experience_min',
-    label: 'Experience from',
+    label: msg`Experience from`,
     max: 50,
     from: ['experienceMin', 'minExperience', 'experienceYears.min'],
     isReadInCode: true,
@@ -93,7 +94,7 @@ const rows = {
   experienceMax: {
     kind: 'number',
     column: 'experience_max',
-    label: 'Experience to',
+    label: msg`Experience to`,
     max: 50,
     from: ['experienceMax', 'maxExperience', 'experienceYears.max'],
     isReadInCode: true,
@@ -103,7 +104,7 @@ const rows = {
   language: {
     kind: 'line',
     column: 'language',
-    label: 'Language of the posting',
+    label: msg`Language of the posting`,
     max: 20,
     from: [
       'language',

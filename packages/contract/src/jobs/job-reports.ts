@@ -5,10 +5,11 @@ import { z } from '../zod.ts';
 import { jobReportMaxLength } from './choices.ts';
 import { offeredReasons } from './report-choices.ts';
 import { jobParamsSchema } from './jobs.ts';
+import { fixed } from '../text/say.ts';
 
 const isEmail = (value: string) => email('').safeParse(value).success;
 
-const anyReason = z.string('Choose what is wrong.').min(1, 'Choose what is wrong.');
+const anyReason = z.string(fixed`Choose what is wrong.`).min(1, fixed`Choose what is wrong.`);
 
 /** POST /jobs/:jobId/reports, open to guests. */
 export const jobReportSchema = z
@@ -17,25 +18,25 @@ export const jobReportSchema = z
     text: z
       .string()
       .trim()
-      .max(jobReportMaxLength, `Please keep it to ${jobReportMaxLength} characters.`)
+      .max(jobReportMaxLength, fixed`Please keep it to ${jobReportMaxLength} characters.`)
       .default(''),
     /** For questions of staff; may be empty. */
     email: z
       .string()
       .trim()
       .toLowerCase()
-      .refine((value) => value === '' || isEmail(value), 'Enter a valid email, or leave it empty.')
+      .refine((value) => value === '' || isEmail(value), fixed`Enter a valid email, or leave it empty.`)
       .default(''),
   })
   .refine(({ reason, text }) => reason !== 'other' || text !== '', {
     path: ['text'],
-    error: 'Please say what is wrong.',
+    error: fixed`Please say what is wrong.`,
   });
 const jobReportOn = (words: BoardWords) =>
   jobReportSchema.safeExtend({
     reason: anyReason.refine(
       (given) => offeredReasons(words).some(({ value }) => value === given),
-      'Choose what is wrong.',
+      fixed`Choose what is wrong.`,
     ),
   });
 export type JobReportFields = z.output<typeof jobReportSchema>;
@@ -50,10 +51,10 @@ export const addressedReportSchema = jobReportSchema.safeExtend({
   address: z
     .string()
     .trim()
-    .max(1000, 'Please use at most 1000 characters.')
+    .max(1000, fixed`Please use at most 1000 characters.`)
     .refine(
       (address) => jobIdIn(address) !== undefined,
-      'Paste the whole address of the posting from your browser. It has “job=” in it.',
+      fixed`Paste the whole address of the posting from your browser. It has “job=” in it.`,
     ),
 });
 

@@ -18,32 +18,40 @@ import {
   sourceFormats,
   sourceStates,
 } from './source-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);
 
 const address = z
-  .string('Enter the address of the feed or career page.')
+  .string(fixed`Enter the address of the feed or career page.`)
   .trim()
-  .min(1, 'Enter the address of the feed or career page.')
-  .max(maxSourceAddress, `An address has at most ${maxSourceAddress} characters.`)
-  .regex(/^https?:\/\/[^\s/]+\S*$/i, 'The address has to begin with https:// or http://.')
-  .refine((text) => URL.canParse(text), 'This is no whole address. Copy it from the browser.')
-  .refine((text) => {
-    const url = URL.parse(text);
-    return !url || (url.username === '' && url.password === '');
-  }, 'The address must not hold a user name or a password.');
+  .min(1, fixed`Enter the address of the feed or career page.`)
+  .max(maxSourceAddress, fixed`An address has at most ${maxSourceAddress} characters.`)
+  .regex(/^https?:\/\/[^\s/]+\S*$/i, fixed`The address has to begin with https:// or http://.`)
+  .refine((text) => URL.canParse(text), fixed`This is no whole address. Copy it from the browser.`)
+  .refine(
+    (text) => {
+      const url = URL.parse(text);
+      return !url || (url.username === '' && url.password === '');
+    },
+    fixed`The address must not hold a user name or a password.`,
+  );
 
-const format = z.enum(values(sourceFormats), 'Choose how the address is read.');
+const format = z.enum(values(sourceFormats), fixed`Choose how the address is read.`);
 
 /** JSON, as docs/operations/import.md describes it; empty for the names that are usual. */
 const mapping = z
   .string()
   .trim()
-  .max(maxSourceMapping, `A mapping has at most ${maxSourceMapping} characters.`)
+  .max(maxSourceMapping, fixed`A mapping has at most ${maxSourceMapping} characters.`)
   .default('');
 
-const employerName = z.string().trim().max(200, 'Please use at most 200 characters.').default('');
+const employerName = z
+  .string()
+  .trim()
+  .max(200, fixed`Please use at most 200 characters.`)
+  .default('');
 
 /** The fields of a test run: an address, and the choices so far. */
 const previewBody = z.strictObject({
@@ -60,25 +68,25 @@ const setting = {
   mapping,
   employerName,
   everyHours: z.coerce
-    .number('Choose how often it runs.')
-    .int('Choose how often it runs.')
-    .min(1, 'A source runs once an hour at most.')
-    .max(168, 'A source runs once a week at least.'),
+    .number(fixed`Choose how often it runs.`)
+    .int(fixed`Choose how often it runs.`)
+    .min(1, fixed`A source runs once an hour at most.`)
+    .max(168, fixed`A source runs once a week at least.`),
   mirrors: z.boolean(),
-  applications: z.enum(values(sourceApplications), 'Choose where people apply.'),
+  applications: z.enum(values(sourceApplications), fixed`Choose where people apply.`),
 };
 
 /** The board's sources also have a name, and whether their postings may go out in feeds. */
 export const boardSourceSchema = z.strictObject({
   name: z
-    .string('Enter a name for the source.')
+    .string(fixed`Enter a name for the source.`)
     .trim()
-    .min(2, 'Enter a name for the source.')
-    .max(60, 'Please use at most 60 characters.')
-    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, 'Please use letters, figures, blanks, dots and hyphens.')
+    .min(2, fixed`Enter a name for the source.`)
+    .max(60, fixed`Please use at most 60 characters.`)
+    .regex(/^[\p{L}\p{N}][\p{L}\p{N} ._-]*$/u, fixed`Please use letters, figures, blanks, dots and hyphens.`)
     .refine(
       (name) => !/^(?:demo|employer|test)$|^company-/i.test(name),
-      'This name is the board’s own. Choose another one.',
+      fixed`This name is the board’s own. Choose another one.`,
     ),
   ...setting,
   passesOn: z.boolean(),
@@ -170,7 +178,7 @@ const sourceParams = z.strictObject({ sourceId: z.uuid('There is no source with 
 const sourceAnswer = z.object({ data: jobSourceDetailSchema });
 const switchBody = z.strictObject({ isOn: z.boolean() });
 const closingsBody = z.strictObject({
-  decision: z.enum(['close', 'keep'], 'Choose whether the postings close or stay open.'),
+  decision: z.enum(['close', 'keep'], fixed`Choose whether the postings close or stay open.`),
 });
 
 /** The text fields of an uploaded file. */

@@ -29,14 +29,15 @@ import { cardFieldShape, jobFieldShape } from './job-field-schemas.ts';
 import { jobTranslationSchema } from './translations.ts';
 import { isOwnFilter, ownFieldKinds } from './own-fields.ts';
 import { listOf, oneOf, optional, optionalText, values } from './query-schemas.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const ownFilter = z.string().max(120, 'own has at most 120 characters.');
 
 /** A search as any board reads it; `jobSearchOn` also checks its categories and filters. */
 export const jobSearchSchema = z.strictObject({
   q: optionalText(searchWordsMaxLength).meta({
-    description:
-      'Words. Quotes keep a phrase together; OR joins alternatives; a minus leaves out: nurse -"night shift".',
+    description: msg`Words. Quotes keep a phrase together; OR joins alternatives; a minus leaves out: nurse -"night shift".`,
   }),
   location: optionalText(searchPlaceMaxLength),
   radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
@@ -59,7 +60,12 @@ export const jobSearchSchema = z.strictObject({
     `notCompany takes at most ${maxHiddenCompanies} companies.`,
   ).meta({ description: `Companies whose jobs are left out, at most ${maxHiddenCompanies}.` }),
   /** The industry of the company's profile; capitals do not matter. */
-  industry: listOf(z.string().trim().max(120, 'Please use at most 120 characters.')),
+  industry: listOf(
+    z
+      .string()
+      .trim()
+      .max(120, fixed`Please use at most 120 characters.`),
+  ),
   letter: optional(oneOf('letter', values(companyLetters))),
   /** The whole title of a job, up to its first comma; capitals do not matter. */
   title: optionalText(200),
@@ -332,7 +338,11 @@ export type JobSearchResult = z.infer<typeof jobSearchResultSchema>;
 const suggestionKinds = ['title', 'skill', 'company', 'place'] as const;
 /** GET /jobs/suggestions, for the field of words or of places. */
 export const suggestionsQuerySchema = z.strictObject({
-  q: z.string().trim().min(1, 'q is the typed text.').max(80, 'Please use at most 80 characters.'),
+  q: z
+    .string()
+    .trim()
+    .min(1, 'q is the typed text.')
+    .max(80, fixed`Please use at most 80 characters.`),
   field: oneOf('field', ['words', 'place']).default('words'),
 });
 const suggestionSchema = z.object({

@@ -1,5 +1,6 @@
 import { writeNumber } from '../text/intl.ts';
 import type { Locale } from '../text/locales.ts';
+import { msg } from '../text/message.ts';
 
 /*
  * Posting fields of the board's own (L-31): staff names them at `/staff/settings/fields`, postings hold their values.
@@ -7,10 +8,10 @@ import type { Locale } from '../text/locales.ts';
  */
 
 export const ownFieldKinds = [
-  { value: 'text', label: 'A text' },
-  { value: 'number', label: 'A number' },
-  { value: 'choice', label: 'One of several' },
-  { value: 'date', label: 'A day' },
+  { value: 'text', label: msg`A text` },
+  { value: 'number', label: msg`A number` },
+  { value: 'choice', label: msg`One of several` },
+  { value: 'date', label: msg`A day` },
 ] as const;
 type OwnFieldKind = (typeof ownFieldKinds)[number]['value'];
 

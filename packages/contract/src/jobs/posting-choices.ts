@@ -1,10 +1,11 @@
 import { jobFieldMax } from './job-field-tables.ts';
+import { msg } from '../text/message.ts';
 
 export const questionKinds = [
-  { value: 'yes-no', label: 'Yes or no' },
-  { value: 'choice', label: 'One of several' },
-  { value: 'number', label: 'A number' },
-  { value: 'text', label: 'A short text' },
+  { value: 'yes-no', label: msg`Yes or no` },
+  { value: 'choice', label: msg`One of several` },
+  { value: 'number', label: msg`A number` },
+  { value: 'text', label: msg`A short text` },
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number]['value'];
 

@@ -1,15 +1,16 @@
+import { msg } from '../text/message.ts';
 /*
  * Reasons of reports about postings: staff decides on them at `/staff/settings/stages`, and which board is meant is the
  * first argument. Without schemas.
  */
 
 const productReasons = [
-  { value: 'closed', label: 'The job is closed already' },
-  { value: 'misleading', label: 'It is not what the posting says' },
-  { value: 'money', label: 'I was asked for money' },
-  { value: 'discriminates', label: 'It discriminates against people' },
-  { value: 'spam', label: 'It is spam, or no job at all' },
-  { value: 'other', label: 'Something else' },
+  { value: 'closed', label: msg`The job is closed already` },
+  { value: 'misleading', label: msg`It is not what the posting says` },
+  { value: 'money', label: msg`I was asked for money` },
+  { value: 'discriminates', label: msg`It discriminates against people` },
+  { value: 'spam', label: msg`It is spam, or no job at all` },
+  { value: 'other', label: msg`Something else` },
 ] as const;
 /** The identifier of a reason: one of the board's. */
 export type JobReportReason = string;

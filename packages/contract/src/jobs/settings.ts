@@ -13,6 +13,8 @@ import { categoryWordLength, maxCategoryWords } from './category-words.ts';
 import { adSeverities, maxAdAnswers, maxAdRuleId } from './ad-rule-choices.ts';
 import { maxOwnFields, ownFieldKinds, ownKeyMaxLength } from './own-fields.ts';
 import { defaultReportReasons, maxReportReasons } from './report-choices.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const maxCategories = 60;
 /** With those that were deleted and lead to another: as many as the search tells apart, with room to spare. */
@@ -36,41 +38,41 @@ function leadsAstray(categories: readonly BoardCategory[], { value, movedTo }: B
 
 const categories = z
   .array(categorySchema)
-  .max(maxIdentifiers, `A board has at most ${maxCategories} categories.`)
+  .max(maxIdentifiers, fixed`A board has at most ${maxCategories} categories.`)
   .refine(
     (all) => all.filter(({ movedTo }) => movedTo === null).length <= maxCategories,
-    `A board has at most ${maxCategories} categories.`,
+    fixed`A board has at most ${maxCategories} categories.`,
   )
-  .refine((all) => isOnce(all.map(({ value }) => value)), 'Two categories have one identifier.')
+  .refine((all) => isOnce(all.map(({ value }) => value)), fixed`Two categories have one identifier.`)
   .refine(
     (all) => isOnce(all.filter(({ movedTo }) => movedTo === null).map(({ label }) => label)),
-    'Two categories have one name.',
+    fixed`Two categories have one name.`,
   )
   .refine(
     (all) => all.some(({ value, retired }) => value === otherCategory && !retired),
-    'The category “other” stays: it is for postings that fit nowhere else.',
+    fixed`The category “other” stays: it is for postings that fit nowhere else.`,
   )
   .refine(
     (all) => !all.some((one) => leadsAstray(all, one)),
-    'A deleted category leads to one that is on the list.',
+    fixed`A deleted category leads to one that is on the list.`,
   );
 
 const sectors = z
   .array(
     z.strictObject({ label: oneLine(wordMaxLength, 'Please name the sector.'), category: storedCategory }),
   )
-  .max(maxSectors, `The search names at most ${maxSectors} sectors.`)
-  .refine((all) => isOnce(all.map(({ label }) => label)), 'Two sectors have one name.');
+  .max(maxSectors, fixed`The search names at most ${maxSectors} sectors.`)
+  .refine((all) => isOnce(all.map(({ label }) => label)), fixed`Two sectors have one name.`);
 
 const categoryWord = oneLine(categoryWordLength, 'Please name the word.')
   .transform((word) => word.replaceAll(/\s+/g, ' '))
   .refine(
     (word) => /^\*?[\p{L}\p{N}][^*]*\*?$/u.test(word),
-    'Begin with a letter or a figure. A star stands at an end alone: hafen*.',
+    fixed`Begin with a letter or a figure. A star stands at an end alone: hafen*.`,
   )
   .refine(
     (word) => (word.match(/[\p{L}\p{N}+#]/gu)?.length ?? 0) >= 2,
-    'A word of one letter stands in too many titles.',
+    fixed`A word of one letter stands in too many titles.`,
   );
 
 /** As the setting holds them. */
@@ -78,18 +80,20 @@ export const categoryWords = z
   .array(
     z.strictObject({
       category: storedCategory,
-      words: z.array(categoryWord).max(maxCategoryWords, `A category has at most ${maxCategoryWords} words.`),
+      words: z
+        .array(categoryWord)
+        .max(maxCategoryWords, fixed`A category has at most ${maxCategoryWords} words.`),
     }),
   )
-  .max(maxCategories, `A board has at most ${maxCategories} categories.`)
-  .refine((all) => isOnce(all.map(({ category }) => category)), 'A category has its words in one list.')
+  .max(maxCategories, fixed`A board has at most ${maxCategories} categories.`)
+  .refine((all) => isOnce(all.map(({ category }) => category)), fixed`A category has its words in one list.`)
   .refine(
     (all) => isOnce(all.flatMap(({ words }) => words)),
-    'A word stands for one category, and there once. One of these stands twice.',
+    fixed`A word stands for one category, and there once. One of these stands twice.`,
   )
   .refine(
     (all) => all.every(({ category }) => category !== otherCategory),
-    'No words lead to the category “other”: it is for postings that fit nowhere else.',
+    fixed`No words lead to the category “other”: it is for postings that fit nowhere else.`,
   );
 
 const optionSchema = z.strictObject({
@@ -100,7 +104,7 @@ const optionSchema = z.strictObject({
 
 const ownFieldSchema = z
   .strictObject({
-    key: storedCategory.max(ownKeyMaxLength, `Please use at most ${ownKeyMaxLength} characters.`),
+    key: storedCategory.max(ownKeyMaxLength, fixed`Please use at most ${ownKeyMaxLength} characters.`),
     label: oneLine(wordMaxLength, 'Please name the field.'),
     help: optionalLine(200).default(''),
     kind: z.enum(ownFieldKinds.map(({ value }) => value)),
@@ -110,43 +114,43 @@ const ownFieldSchema = z
     filter: z.boolean().default(false),
     options: z
       .array(optionSchema)
-      .max(maxOptions, `A field has at most ${maxOptions} choices.`)
-      .refine((all) => isOnce(all.map(({ value }) => value)), 'Two choices have one identifier.')
-      .refine((all) => isOnce(all.map(({ label }) => label)), 'Two choices have one name.')
+      .max(maxOptions, fixed`A field has at most ${maxOptions} choices.`)
+      .refine((all) => isOnce(all.map(({ value }) => value)), fixed`Two choices have one identifier.`)
+      .refine((all) => isOnce(all.map(({ label }) => label)), fixed`Two choices have one name.`)
       .default([]),
   })
   .refine(({ kind, options }) => kind !== 'choice' || options.some(({ retired }) => !retired), {
     path: ['options'],
-    message: 'Give the field at least one choice.',
+    message: msg`Give the field at least one choice.`,
   })
   .refine(({ kind, options }) => kind === 'choice' || options.length === 0, {
     path: ['options'],
-    message: 'Only a field of the kind “choice” has choices.',
+    message: msg`Only a field of the kind “choice” has choices.`,
   })
   .refine(({ kind, filter }) => !filter || kind === 'choice' || kind === 'number', {
     path: ['filter'],
-    message: 'Searches filter by choices and numbers.',
+    message: msg`Searches filter by choices and numbers.`,
   });
 
 const postingFields = z
   .array(ownFieldSchema)
-  .max(maxOwnFields, `A posting has at most ${maxOwnFields} fields of the board’s own.`)
-  .refine((all) => isOnce(all.map(({ key }) => key)), 'Two fields have one identifier.')
-  .refine((all) => isOnce(all.map(({ label }) => label)), 'Two fields have one name.');
+  .max(maxOwnFields, fixed`A posting has at most ${maxOwnFields} fields of the board’s own.`)
+  .refine((all) => isOnce(all.map(({ key }) => key)), fixed`Two fields have one identifier.`)
+  .refine((all) => isOnce(all.map(({ label }) => label)), fixed`Two fields have one name.`);
 
 const reportReasons = z
   .array(optionSchema)
-  .max(maxReportReasons, `There are at most ${maxReportReasons} reasons.`)
-  .refine((all) => isOnce(all.map(({ value }) => value)), 'Two reasons have one identifier.')
-  .refine((all) => isOnce(all.map(({ label }) => label)), 'Two reasons have one name.')
+  .max(maxReportReasons, fixed`There are at most ${maxReportReasons} reasons.`)
+  .refine((all) => isOnce(all.map(({ value }) => value)), fixed`Two reasons have one identifier.`)
+  .refine((all) => isOnce(all.map(({ label }) => label)), fixed`Two reasons have one name.`)
   .refine(
     (all) => all.some(({ value, retired }) => value === 'other' && !retired),
-    'The reason “other” stays: it is for all that fits nowhere else.',
+    fixed`The reason “other” stays: it is for all that fits nowhere else.`,
   );
 
 const adSeverity = z.enum(
   adSeverities.map(({ value }) => value),
-  'Choose a hint, a duty or off.',
+  fixed`Choose a hint, a duty or off.`,
 );
 const adRules = z.strictObject({
   /** Of what is a duty by law. */
@@ -154,7 +158,7 @@ const adRules = z.strictObject({
   /** Of single rules, by their id. */
   except: z
     .record(z.string().max(maxAdRuleId), adSeverity)
-    .refine((all) => Object.keys(all).length <= maxAdAnswers, 'These are more rules than there are.'),
+    .refine((all) => Object.keys(all).length <= maxAdAnswers, fixed`These are more rules than there are.`),
 });
 
 const standardCategories = defaultCategories.map((category) => ({ ...category }));
@@ -178,7 +182,7 @@ export const settings = {
     given: (words) =>
       sectors.refine(
         (all) => all.every(({ category }) => isCategory(words, category)),
-        'Please choose a category of the board for each sector.',
+        fixed`Please choose a category of the board for each sector.`,
       ),
     standard: standardSectors,
     shown: (value) => ({ sectors: ownSectors(value) }),
@@ -190,7 +194,7 @@ export const settings = {
     given: (words) =>
       categoryWords.refine(
         (all) => all.every(({ category }) => isCategory(words, category)),
-        'Please choose a category of the board for each list of words.',
+        fixed`Please choose a category of the board for each list of words.`,
       ),
     standard: [],
     page: '/staff/settings/category-words',

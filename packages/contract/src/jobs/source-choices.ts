@@ -1,18 +1,19 @@
+import { msg } from '../text/message.ts';
 /** How an address is read. The first ones are hiring systems, which have a shape of their own. */
 export const sourceFormats = [
-  { value: 'greenhouse', label: 'Greenhouse' },
-  { value: 'lever', label: 'Lever' },
-  { value: 'ashby', label: 'Ashby' },
-  { value: 'recruitee', label: 'Recruitee' },
-  { value: 'personio', label: 'Personio' },
-  { value: 'smartrecruiters', label: 'SmartRecruiters' },
-  { value: 'workable', label: 'Workable' },
-  { value: 'teamtailor', label: 'Teamtailor' },
+  { value: 'greenhouse', label: msg`Greenhouse` },
+  { value: 'lever', label: msg`Lever` },
+  { value: 'ashby', label: msg`Ashby` },
+  { value: 'recruitee', label: msg`Recruitee` },
+  { value: 'personio', label: msg`Personio` },
+  { value: 'smartrecruiters', label: msg`SmartRecruiters` },
+  { value: 'workable', label: msg`Workable` },
+  { value: 'teamtailor', label: msg`Teamtailor` },
   { value: 'xml', label: 'XML' },
   { value: 'json', label: 'JSON' },
-  { value: 'ndjson', label: 'NDJSON, one posting a line' },
+  { value: 'ndjson', label: msg`NDJSON, one posting a line` },
   { value: 'csv', label: 'CSV' },
-  { value: 'page', label: 'Career page with JobPosting data' },
+  { value: 'page', label: msg`Career page with JobPosting data` },
 ] as const;
 export type SourceFormatName = (typeof sourceFormats)[number]['value'];
 
@@ -20,19 +21,19 @@ export type SourceFormatName = (typeof sourceFormats)[number]['value'];
 export const mappedFormats: readonly SourceFormatName[] = ['xml', 'json', 'ndjson', 'csv'];
 
 export const sourceApplications = [
-  { value: 'there', label: 'Where the posting came from' },
-  { value: 'here', label: 'On this board' },
+  { value: 'there', label: msg`Where the posting came from` },
+  { value: 'here', label: msg`On this board` },
 ] as const;
 export type ApplicationsGo = (typeof sourceApplications)[number]['value'];
 
 /** Hours between two runs of a source. */
 export const sourceIntervals = [
-  { value: '1', label: 'Every hour' },
-  { value: '3', label: 'Every 3 hours' },
-  { value: '6', label: 'Every 6 hours' },
-  { value: '12', label: 'Every 12 hours' },
-  { value: '24', label: 'Every day' },
-  { value: '168', label: 'Every week' },
+  { value: '1', label: msg`Every hour` },
+  { value: '3', label: msg`Every 3 hours` },
+  { value: '6', label: msg`Every 6 hours` },
+  { value: '12', label: msg`Every 12 hours` },
+  { value: '24', label: msg`Every day` },
+  { value: '168', label: msg`Every week` },
 ] as const;
 
 /** `waiting` has closings that a person decides on; of `partial` something is missing, so that nothing closed. */
@@ -65,13 +66,13 @@ export const previewedPostings = 10;
 
 /** The fields that a test run shows. */
 export const previewedFields = [
-  { value: 'title', label: 'Title' },
-  { value: 'company', label: 'Company' },
-  { value: 'places', label: 'Places' },
-  { value: 'salary', label: 'Pay' },
-  { value: 'type', label: 'Type' },
-  { value: 'workMode', label: 'Work mode' },
-  { value: 'deadline', label: 'Deadline' },
+  { value: 'title', label: msg`Title` },
+  { value: 'company', label: msg`Company` },
+  { value: 'places', label: msg`Places` },
+  { value: 'salary', label: msg`Pay` },
+  { value: 'type', label: msg`Type` },
+  { value: 'workMode', label: msg`Work mode` },
+  { value: 'deadline', label: msg`Deadline` },
 ] as const;
 export type PreviewedField = (typeof previewedFields)[number]['value'];
 
@@ -82,7 +83,7 @@ export type FieldReadingKind = (typeof fieldReadings)[number];
 export const fieldReadingLabels: Readonly<Record<FieldReadingKind, string>> = {
   read: 'Read',
   learnt: 'Learnt from title or places',
-  text: 'From the text',
+  text: msg`From the text`,
   missing: 'Not stated',
   unread: 'Could not be read',
 };

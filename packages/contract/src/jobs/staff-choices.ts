@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /** `broken-off` imports ended without a report. */
 export const importStates = ['running', 'finished', 'failed', 'broken-off'] as const;
 export type ImportState = (typeof importStates)[number];
@@ -5,7 +6,7 @@ export type ImportState = (typeof importStates)[number];
 export const importStateLabels: Readonly<Record<ImportState, string>> = {
   running: 'Under way',
   finished: 'Finished',
-  failed: 'Failed',
+  failed: msg`Failed`,
   'broken-off': 'Broke off',
 };
 

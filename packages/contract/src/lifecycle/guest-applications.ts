@@ -6,15 +6,16 @@ import { jobQuestionSchema } from '../jobs/jobs.ts';
 import { postingLimits } from '../jobs/posting-choices.ts';
 import { lastName, personName } from '../text/names.ts';
 import { z } from '../zod.ts';
+import { fixed } from '../text/say.ts';
 
 const { jobId, coverLetter, answers } = applySchema.shape;
 
 /** POST /guest-applications without the file, which is sent beside the fields as `resume` (L-33). */
 export const guestApplicationSchema = z.strictObject({
   jobId,
-  firstName: personName('First name is required'),
-  lastName: lastName('Last name is required'),
-  email: email('Email is required', 'Enter a valid email'),
+  firstName: personName(fixed`First name is required`),
+  lastName: lastName(fixed`Last name is required`),
+  email: email(fixed`Email is required`, fixed`Enter a valid email`),
   coverLetter,
   answers,
   captcha: contactMessageSchema.shape.captcha,

@@ -1,44 +1,45 @@
 import { company, defineMails, job, when } from '../mail.ts';
+import { msg } from '../text/message.ts';
 
 export const mails = defineMails({
   'deletion-link': {
-    label: 'Link that deletes the account',
+    label: msg`Link that deletes the account`,
     recipient: 'member',
     facts: { days: 'The days in which the person can change their mind.' },
     blocks: ['button'],
   },
   'deletion-scheduled': {
-    label: 'Account will be deleted',
+    label: msg`Account will be deleted`,
     recipient: 'member',
     facts: { when },
     blocks: ['button'],
   },
   'account-unused': {
-    label: 'Account that nobody uses',
+    label: msg`Account that nobody uses`,
     recipient: 'member',
     facts: { when },
     blocks: ['text', 'button'],
   },
-  'account-kept': { label: 'Account stays', recipient: 'member', blocks: [] },
+  'account-kept': { label: msg`Account stays`, recipient: 'member', blocks: [] },
   'export-ready': {
-    label: 'Copy of one’s data is ready',
+    label: msg`Copy of one’s data is ready`,
     recipient: 'member',
     facts: { days: 'The days for which the file is kept.' },
     blocks: ['button'],
   },
   'moved-employer': {
-    label: 'Invitation of an employer whose board has moved',
+    label: msg`Invitation of an employer whose board has moved`,
     recipient: 'employer',
     facts: { company },
     blocks: ['button'],
   },
   'moved-candidate': {
-    label: 'Invitation of a candidate whose board has moved',
+    label: msg`Invitation of a candidate whose board has moved`,
     recipient: 'candidate',
     blocks: ['button'],
   },
   'confirm-application': {
-    label: 'Confirm an application',
+    label: msg`Confirm an application`,
     recipient: 'candidate',
     facts: { job, company },
     blocks: ['text', 'button'],

@@ -1,7 +1,8 @@
+import { msg } from '../text/message.ts';
 /** People of another board who can be invited. */
 export const movedKinds = [
-  { value: 'employer', label: 'Employers' },
-  { value: 'candidate', label: 'Candidates' },
+  { value: 'employer', label: msg`Employers` },
+  { value: 'candidate', label: msg`Candidates` },
 ] as const;
 export type MovedKind = (typeof movedKinds)[number]['value'];
 

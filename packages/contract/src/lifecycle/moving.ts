@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 import { z } from '../zod.ts';
 import { movedKinds } from './moving-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const kinds = movedKinds.map(({ value }) => value);
 
@@ -21,7 +22,7 @@ const movedPeopleSchema = z.object({
 export type MovedPeople = z.infer<typeof movedPeopleSchema>;
 
 const movedInvitationsSchema = z.strictObject({
-  kind: z.enum(kinds, 'Choose employers or candidates.'),
+  kind: z.enum(kinds, fixed`Choose employers or candidates.`),
   on: z.boolean('Say whether they are invited.'),
 });
 

@@ -1,4 +1,5 @@
 import { allButAdministrators, definePages, token } from '../page.ts';
+import { msg } from '../text/message.ts';
 
 export const pages = definePages({
   deleteAccount: {
@@ -33,7 +34,9 @@ export const pages = definePages({
     path: '/staff/moving',
     route: 'staff/moving/people',
     access: 'staff',
-    menu: [{ group: 'Other systems', at: 15, label: 'Moving in', icon: 'in', notFor: allButAdministrators }],
+    menu: [
+      { group: 'Other systems', at: 15, label: msg`Moving in`, icon: 'in', notFor: allButAdministrators },
+    ],
   },
   yourData: { path: '/your-data', route: 'your-data', access: 'public', wakes: true, isInSitemap: true },
 });

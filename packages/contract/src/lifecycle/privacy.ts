@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 import { passwordMaxLength } from '../identity/choices.ts';
 import { z } from '../zod.ts';
+import { fixed } from '../text/say.ts';
 
 /** An export of all data of a person, made in the background (G-10). */
 const accountExportSchema = z.object({
@@ -26,9 +27,9 @@ const exportParamsSchema = z.object({ exportId: z.uuid() });
 /** POST /delete-account with a password. */
 export const deleteAccountSchema = z.strictObject({
   password: z
-    .string('Password is required')
-    .min(1, 'Password is required')
-    .max(passwordMaxLength, 'Password is too long'),
+    .string(fixed`Password is required`)
+    .min(1, fixed`Password is required`)
+    .max(passwordMaxLength, fixed`Password is too long`),
 });
 
 /** POST /delete-account/confirm: by a mailed link, for accounts without a password. */

@@ -4,18 +4,19 @@ import { email, sessionSchema } from '../identity/accounts.ts';
 import { providerTicket } from '../identity/provider-sign-in.ts';
 import { lastName, personName } from '../text/names.ts';
 import { z } from '../zod.ts';
+import { fixed } from '../text/say.ts';
 
 const shared = {
   ticket: providerTicket,
   /** Needed where the provider has proven none; a proven one is taken as it is. */
-  email: email('Email is required.').optional(),
+  email: email(fixed`Email is required.`).optional(),
 };
 
 export const providerCandidateSchema = z.strictObject({
   role: z.literal('candidate'),
   ...shared,
-  firstName: personName('First name is required.'),
-  lastName: lastName('Last name is required.'),
+  firstName: personName(fixed`First name is required.`),
+  lastName: lastName(fixed`Last name is required.`),
 });
 export type ProviderCandidateFields = z.infer<typeof providerCandidateSchema>;
 

@@ -1,5 +1,6 @@
 import { z } from '../zod.ts';
 import { describeAccentProblem, type Theme } from './accent-rules.ts';
+import { fixed } from '../text/say.ts';
 
 const written = /^#[\da-f]{6}$/;
 
@@ -9,7 +10,7 @@ export const colourSchema = (example: string, findProblem: (colour: string) => s
     .string()
     .trim()
     .toLowerCase()
-    .regex(written, `Please write the colour as #rrggbb, for example ${example}.`)
+    .regex(written, fixed`Please write the colour as #rrggbb, for example ${example}.`)
     .superRefine((colour, context) => {
       const problem = written.test(colour) ? findProblem(colour) : undefined;
       if (problem) context.addIssue({ code: 'custom', message: problem });

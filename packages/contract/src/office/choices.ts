@@ -1,13 +1,14 @@
 import type { BoardPay } from '../board-pay.ts';
 import type { SignInProvider } from '../identity/choices.ts';
 import type { Plan, PriceTax } from '../payments/membership-plans.ts';
+import { msg } from '../text/message.ts';
 
 /** The texts that the law requires; each has a page, with the board's template until staff writes another. */
 export const legalTexts = [
-  { value: 'terms', label: 'Terms' },
-  { value: 'privacy', label: 'Privacy' },
-  { value: 'imprint', label: 'Imprint' },
-  { value: 'fraudPolicy', label: 'Fraud policy' },
+  { value: 'terms', label: msg`Terms` },
+  { value: 'privacy', label: msg`Privacy` },
+  { value: 'imprint', label: msg`Imprint` },
+  { value: 'fraudPolicy', label: msg`Fraud policy` },
 ] as const;
 export type LegalText = (typeof legalTexts)[number]['value'];
 

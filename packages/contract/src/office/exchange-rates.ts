@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
+import { fixed } from '../text/say.ts';
 
 /** A file with the rates of one day has about two thousand characters. */
 export const ratesFileMaxLength = 65_536;
@@ -26,9 +27,9 @@ export const exchangeRateEndpoints = defineEndpoints({
     summary: 'Stores the exchange rates of a file of the European Central Bank, XML or CSV',
     body: z.strictObject({
       content: z
-        .string('Choose a file of the European Central Bank.')
-        .min(1, 'Choose a file of the European Central Bank.')
-        .max(ratesFileMaxLength, 'This file is too large: choose the file of one day.'),
+        .string(fixed`Choose a file of the European Central Bank.`)
+        .min(1, fixed`Choose a file of the European Central Bank.`)
+        .max(ratesFileMaxLength, fixed`This file is too large: choose the file of one day.`),
     }),
     status: 201,
     answer: messageSchema,

@@ -5,6 +5,7 @@ import { z } from '../zod.ts';
 import { accentSchema, colourSchema } from './accent-schema.ts';
 import { describeGroundProblem } from './ground-rules.ts';
 import { lookTextLengths, maxLookQuestions, maxStylesBytes } from './look-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const lengths = lookTextLengths;
 
@@ -25,17 +26,17 @@ export const lookSchema = z.strictObject({
         answer: z
           .string()
           .trim()
-          .min(1, 'Please write the answer.')
-          .max(lengths.answer, `Please use at most ${lengths.answer} characters.`),
+          .min(1, fixed`Please write the answer.`)
+          .max(lengths.answer, fixed`Please use at most ${lengths.answer} characters.`),
       }),
     )
-    .max(maxLookQuestions, `The home page has room for ${maxLookQuestions} questions.`),
+    .max(maxLookQuestions, fixed`The home page has room for ${maxLookQuestions} questions.`),
   footerLine: optionalLine(lengths.line),
   styles: z
     .string()
     .refine(
       (text) => new TextEncoder().encode(text).length <= maxStylesBytes,
-      `Please use at most ${maxStylesBytes / 1024} KB.`,
+      fixed`Please use at most ${maxStylesBytes / 1024} KB.`,
     ),
 });
 export type Look = z.output<typeof lookSchema>;

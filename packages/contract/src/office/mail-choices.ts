@@ -1,10 +1,11 @@
 import { mailKindOf, type TemplateKind } from '../all-mails.ts';
+import { msg } from '../text/message.ts';
 
 /** Variables that every mail has. */
 const commonMailVariables = {
   board: 'The name of the board.',
-  subject: 'The product’s own subject.',
-  heading: 'The product’s own heading, which greets the person where their name may be used.',
+  subject: msg`The product’s own subject.`,
+  heading: msg`The product’s own heading, which greets the person where their name may be used.`,
 } as const;
 
 /** Every variable of a kind with what it is, the common ones first. */

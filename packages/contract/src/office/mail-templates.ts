@@ -4,6 +4,7 @@ import { messageSchema } from '../identity/accounts.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { findTemplateProblems } from './mail-template-rules.ts';
+import { fixed } from '../text/say.ts';
 
 const templateTextMaxLength = 4000;
 
@@ -12,8 +13,8 @@ const line = (max: number, words: string) =>
     .string()
     .trim()
     .min(1, words)
-    .max(max, `Please use at most ${max} characters.`)
-    .regex(/^[^\p{Cc}\p{Cf}\p{Co}]*$/u, 'Please leave out control characters.');
+    .max(max, fixed`Please use at most ${max} characters.`)
+    .regex(/^[^\p{Cc}\p{Cf}\p{Co}]*$/u, fixed`Please leave out control characters.`);
 
 /** The words of a mail; its button, lists, note and links at the end stay those of the board. */
 const mailTemplateSchema = z.strictObject({
@@ -22,9 +23,9 @@ const mailTemplateSchema = z.strictObject({
   text: z
     .string()
     .trim()
-    .min(1, 'Please write the text.')
-    .max(templateTextMaxLength, `Please use at most ${templateTextMaxLength} characters.`)
-    .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cf}\p{Co}])*$/u, 'Please leave out control characters.'),
+    .min(1, fixed`Please write the text.`)
+    .max(templateTextMaxLength, fixed`Please use at most ${templateTextMaxLength} characters.`)
+    .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cf}\p{Co}])*$/u, fixed`Please leave out control characters.`),
 });
 
 const kind = z.enum(templateKinds);

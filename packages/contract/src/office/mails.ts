@@ -1,38 +1,39 @@
 import { company, defineMails, job } from '../mail.ts';
+import { msg } from '../text/message.ts';
 
 export const mails = defineMails({
   'account-suspended': {
-    label: 'Account is suspended',
+    label: msg`Account is suspended`,
     recipient: 'member',
     facts: { reason: 'Why, in the words of staff.' },
     blocks: ['button'],
   },
-  'account-reinstated': { label: 'Account is open again', recipient: 'member', blocks: ['button'] },
+  'account-reinstated': { label: msg`Account is open again`, recipient: 'member', blocks: ['button'] },
   'posting-decision': {
-    label: 'Decision about a posting',
+    label: msg`Decision about a posting`,
     recipient: 'employer',
     facts: { job },
     blocks: ['text', 'button'],
   },
-  'report-decision': { label: 'Decision about a report', recipient: 'anyone', blocks: ['text', 'button'] },
+  'report-decision': { label: msg`Decision about a report`, recipient: 'anyone', blocks: ['text', 'button'] },
   'company-change': {
-    label: 'Company is or was suspended',
+    label: msg`Company is or was suspended`,
     recipient: 'employer',
     facts: { company },
     blocks: ['text', 'button'],
   },
   'company-merged': {
-    label: 'Companies became one',
+    label: msg`Companies became one`,
     recipient: 'employer',
     facts: { gone: 'The company that was merged.', kept: 'The company that is left.' },
     blocks: ['text', 'button'],
   },
   'review-published': {
-    label: 'Resume review is ready',
+    label: msg`Resume review is ready`,
     recipient: 'candidate',
     facts: { reviewer: 'The name of the reviewer, or “One of our reviewers”.' },
     blocks: ['text', 'button'],
   },
-  'contact-answer': { label: 'Answer to a visitor', recipient: 'anyone', blocks: ['text'] },
-  'test-mail': { label: 'Test mail', recipient: 'staff', blocks: ['button'] },
+  'contact-answer': { label: msg`Answer to a visitor`, recipient: 'anyone', blocks: ['text'] },
+  'test-mail': { label: msg`Test mail`, recipient: 'staff', blocks: ['button'] },
 });

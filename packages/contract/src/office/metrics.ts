@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
 import { boardMetrics, figurePeriods, figureSteps } from './staff-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const boardMetricsSchema = z.object({
   /** When they were last counted. ISO 8601, UTC. */
@@ -28,7 +29,7 @@ export const boardMetricEndpoints = defineEndpoints({
     query: z.strictObject({
       days: z.coerce
         .number()
-        .pipe(z.literal(figurePeriods, `days is one of ${figurePeriods.join(', ')}.`))
+        .pipe(z.literal(figurePeriods, fixed`days is one of ${figurePeriods.join(', ')}.`))
         .default(30),
       by: z
         .enum(

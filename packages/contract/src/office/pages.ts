@@ -1,6 +1,7 @@
 import { templateKinds } from '../all-mails.ts';
 import { allButAdministrators, definePages, legalVersion, oneOf } from '../page.ts';
 import { legalTexts } from './choices.ts';
+import { msg } from '../text/message.ts';
 
 export const pages = definePages({
   terms: { path: '/terms', route: 'legal/terms', access: 'public', isOwnText: true, isInSitemap: true },
@@ -25,21 +26,21 @@ export const pages = definePages({
     path: '/staff',
     route: 'staff/overview',
     access: 'staff',
-    menu: [{ group: '', at: 10, label: 'Overview', icon: 'overview' }],
+    menu: [{ group: '', at: 10, label: msg`Overview`, icon: 'overview' }],
   },
   staffFirstSteps: {
     path: '/staff/first-steps',
     route: 'staff/first-steps',
     access: 'staff',
     menu: [
-      { group: 'Running it', at: 10, label: 'First steps', icon: 'steps', notFor: allButAdministrators },
+      { group: 'Running it', at: 10, label: msg`First steps`, icon: 'steps', notFor: allButAdministrators },
     ],
   },
   staffSettings: {
     path: '/staff/settings',
     route: 'staff/settings',
     access: 'staff',
-    menu: [{ group: 'Running it', at: 20, label: 'Settings', icon: 'gear', notFor: allButAdministrators }],
+    menu: [{ group: 'Running it', at: 20, label: msg`Settings`, icon: 'gear', notFor: allButAdministrators }],
   },
   staffMailTemplates: {
     path: '/staff/settings/mails',
@@ -47,7 +48,13 @@ export const pages = definePages({
     access: 'staff',
     parameters: { mail: oneOf(...templateKinds) },
     menu: [
-      { group: 'Running it', at: 60, label: 'Words of mails', icon: 'words', notFor: allButAdministrators },
+      {
+        group: 'Running it',
+        at: 60,
+        label: msg`Words of mails`,
+        icon: 'words',
+        notFor: allButAdministrators,
+      },
     ],
   },
   staffCategories: { path: '/staff/settings/categories', route: 'staff/category-settings', access: 'staff' },
@@ -74,7 +81,7 @@ export const pages = definePages({
       {
         group: 'The board',
         at: 20,
-        label: 'Reports',
+        label: msg`Reports`,
         icon: 'flag',
         counters: ['reports'],
         notFor: ['reviewer'],
@@ -89,7 +96,7 @@ export const pages = definePages({
       {
         group: 'The board',
         at: 50,
-        label: 'Messages',
+        label: msg`Messages`,
         icon: 'chat',
         counters: ['messages', 'callBacks'],
         notFor: ['reviewer'],
@@ -104,7 +111,7 @@ export const pages = definePages({
       {
         group: 'Running it',
         at: 50,
-        label: 'Mails',
+        label: msg`Mails`,
         icon: 'mail',
         counters: ['mails'],
         notFor: allButAdministrators,
@@ -115,12 +122,12 @@ export const pages = definePages({
     path: '/staff/figures',
     route: 'staff/figures',
     access: 'staff',
-    menu: [{ group: 'The board', at: 60, label: 'Figures', icon: 'chart', notFor: ['reviewer'] }],
+    menu: [{ group: 'The board', at: 60, label: msg`Figures`, icon: 'chart', notFor: ['reviewer'] }],
   },
   staffRedirects: {
     path: '/staff/redirects',
     route: 'staff/redirects',
     access: 'staff',
-    menu: [{ group: 'Texts', at: 60, label: 'Redirects', icon: 'redirect', notFor: ['reviewer'] }],
+    menu: [{ group: 'Texts', at: 60, label: msg`Redirects`, icon: 'redirect', notFor: ['reviewer'] }],
   },
 });

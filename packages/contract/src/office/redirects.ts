@@ -3,39 +3,43 @@ import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { canonicalPath, paths } from '../paths.ts';
+import { fixed } from '../text/say.ts';
 
 const pages: readonly string[] = Object.values(paths);
 const plainPath = /^\/(?![/\\])[^\s?#\\]*$/;
 
 /** A path of a former page: no path of a present page, or of anything but a page. */
 const fromPath = z
-  .string('Enter the old path.')
+  .string(fixed`Enter the old path.`)
   .trim()
-  .min(2, 'Enter the old path, for example /careers.')
-  .max(300, 'Please use at most 300 characters.')
-  .regex(plainPath, 'Enter a path, for example /careers: it begins with one slash and has no question mark.')
+  .min(2, fixed`Enter the old path, for example /careers.`)
+  .max(300, fixed`Please use at most 300 characters.`)
+  .regex(
+    plainPath,
+    fixed`Enter a path, for example /careers: it begins with one slash and has no question mark.`,
+  )
   .refine(
     (path) => !pages.includes(canonicalPath(path)),
-    'There is a page at this path already. Enter another one.',
+    fixed`There is a page at this path already. Enter another one.`,
   )
   .refine(
     (path) => !/^\/(api|dev|assets)(\/|$)/i.test(path),
-    'A page cannot have this path. Enter another one.',
+    fixed`A page cannot have this path. Enter another one.`,
   );
 
 /** A path of this site with its query: a redirect to another site could deceive visitors. */
 const toPath = z
-  .string('Enter the new path.')
+  .string(fixed`Enter the new path.`)
   .trim()
-  .min(1, 'Enter the new path, for example /about-us.')
-  .max(500, 'Please use at most 500 characters.')
-  .regex(/^\/(?![/\\])[^\s#\\]*$/, 'Enter a path of this board, for example /about-us.');
+  .min(1, fixed`Enter the new path, for example /about-us.`)
+  .max(500, fixed`Please use at most 500 characters.`)
+  .regex(/^\/(?![/\\])[^\s#\\]*$/, fixed`Enter a path of this board, for example /about-us.`);
 
 export const redirectFieldsSchema = z
   .strictObject({ fromPath, toPath })
   .refine((fields) => fields.fromPath !== fields.toPath.split('?')[0], {
     path: ['toPath'],
-    error: 'The new path is the same as the old one. Enter another one.',
+    error: fixed`The new path is the same as the old one. Enter another one.`,
   });
 export type RedirectFields = z.output<typeof redirectFieldsSchema>;
 

@@ -8,6 +8,7 @@ import { z } from '../zod.ts';
 import { neededReason, staffNoteSchema } from '../identity/decisions.ts';
 import { conversationReportDecisions, jobReportDecisions } from './staff-choices.ts';
 import { postingModerations } from '../posting/moderation-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const jobReason = z.string();
 const company = z.object({ id: z.uuid(), name: z.string() });
@@ -67,13 +68,13 @@ const conversationParams = z.strictObject({
 });
 
 const jobReportDecisionSchema = z.strictObject({
-  decision: z.enum(jobReportDecisions, 'Choose a decision.'),
+  decision: z.enum(jobReportDecisions, fixed`Choose a decision.`),
   reason: neededReason,
   until: z.iso.datetime(),
 });
 export type JobReportDecisionFields = z.input<typeof jobReportDecisionSchema>;
 const conversationReportDecisionSchema = z.strictObject({
-  decision: z.enum(conversationReportDecisions, 'Choose a decision.'),
+  decision: z.enum(conversationReportDecisions, fixed`Choose a decision.`),
   reason: neededReason,
   /** When the report was made; a newer report since then is a conflict. */
   at: z.iso.datetime(),

@@ -20,6 +20,7 @@ import {
 import { plainName } from '../text/names.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
+import { fixed } from '../text/say.ts';
 
 const claimSchema = z.object({
   reviewer: z.string(),
@@ -110,12 +111,12 @@ const reviewTemplateSchema = z.object({
 export type ReviewTemplate = z.infer<typeof reviewTemplateSchema>;
 
 const reviewTemplateFieldsSchema = z.strictObject({
-  name: plainName('Give the template a name.', templateNameMaxLength),
+  name: plainName(fixed`Give the template a name.`, templateNameMaxLength),
   text: z
-    .string('Write the sentence.')
+    .string(fixed`Write the sentence.`)
     .trim()
-    .min(1, 'Write the sentence.')
-    .max(commentMaxLength, `Please keep this to ${commentMaxLength} characters.`),
+    .min(1, fixed`Write the sentence.`)
+    .max(commentMaxLength, fixed`Please keep this to ${commentMaxLength} characters.`),
   isShared: z.boolean(),
 });
 export type ReviewTemplateFields = z.output<typeof reviewTemplateFieldsSchema>;

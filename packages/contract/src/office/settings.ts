@@ -12,6 +12,8 @@ import { isHttps, oneLine } from '../text/setting-texts.ts';
 import { dateStyles } from '../text/format-day.ts';
 import { languageSchema } from '../text/language-schema.ts';
 import { languages, sourceLanguage } from '../text/languages.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const boardNameMaxLength = 40;
 /** A line between the jobs on a phone has no more room. */
@@ -23,13 +25,16 @@ const fewLines = (max: number, words: string) =>
     .string()
     .trim()
     .min(1, words)
-    .max(max, `Please use at most ${max} characters.`)
-    .regex(/^(?:\n|[^\p{Cc}\p{Cf}\p{Co}<>"\\])*$/u, 'Please leave out special characters such as < and ".');
+    .max(max, fixed`Please use at most ${max} characters.`)
+    .regex(
+      /^(?:\n|[^\p{Cc}\p{Cf}\p{Co}<>"\\])*$/u,
+      fixed`Please leave out special characters such as < and ".`,
+    );
 
 const legalText = z
   .string()
   .trim()
-  .max(legalTextMaxLength, `Please use at most ${legalTextMaxLength} characters.`);
+  .max(legalTextMaxLength, fixed`Please use at most ${legalTextMaxLength} characters.`);
 function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -41,11 +46,11 @@ function isTimeZone(name: string): boolean {
 const timeZone = z
   .string()
   .trim()
-  .max(60, 'Please use at most 60 characters.')
+  .max(60, fixed`Please use at most 60 characters.`)
   // An offset knows nothing of summer time.
   .refine(
     (name) => /^(?:UTC|[A-Za-z_]+\/[\w/+-]+)$/.test(name) && isTimeZone(name),
-    'Please choose a time zone of the list, for example Europe/London.',
+    fixed`Please choose a time zone of the list, for example Europe/London.`,
   );
 
 const boardLanguages = z
@@ -53,12 +58,12 @@ const boardLanguages = z
     own: languageSchema,
     offered: z
       .array(languageSchema)
-      .max(languages.length, `There are ${languages.length} languages.`)
-      .refine((all) => new Set(all).size === all.length, 'Please name each language once.'),
+      .max(languages.length, fixed`There are ${languages.length} languages.`)
+      .refine((all) => new Set(all).size === all.length, fixed`Please name each language once.`),
   })
   .refine(({ own, offered }) => offered.includes(own), {
     path: ['offered'],
-    message: 'Please offer the board’s own language too.',
+    message: msg`Please offer the board’s own language too.`,
   });
 
 /** As the content security policy names a host: no wildcard, no path, no other protocol. */
@@ -66,10 +71,10 @@ const host = z
   .string()
   .trim()
   .toLowerCase()
-  .max(100, 'Please use at most 100 characters.')
+  .max(100, fixed`Please use at most 100 characters.`)
   .regex(
     /^https:\/\/(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z][a-z\d-]*(?::\d{1,5})?$/,
-    'Please write a host as https://stats.example.org, without a path or a *.',
+    fixed`Please write a host as https://stats.example.org, without a path or a *.`,
   );
 
 const snippet = z
@@ -77,13 +82,16 @@ const snippet = z
     script: z
       .string()
       .trim()
-      .max(300, 'Please use at most 300 characters.')
+      .max(300, fixed`Please use at most 300 characters.`)
       .refine(
         (address) => isHttps(address) && !/[\s"'<>;,*\\]/.test(address),
-        'Please enter the address of the script, which begins with https://.',
+        fixed`Please enter the address of the script, which begins with https://.`,
       ),
     /** Hosts that the script may send to, besides its own. */
-    hosts: z.array(host).max(5, 'Please name at most 5 hosts.').default([]),
+    hosts: z
+      .array(host)
+      .max(5, fixed`Please name at most 5 hosts.`)
+      .default([]),
     /** Attributes of the script's element: `domain` for `data-domain`. */
     data: z
       .array(
@@ -91,15 +99,21 @@ const snippet = z
           name: z
             .string()
             .trim()
-            .regex(/^[a-z][a-z\d-]{0,39}$/, 'Please use small letters, digits and hyphens, without data-.'),
+            .regex(
+              /^[a-z][a-z\d-]{0,39}$/,
+              fixed`Please use small letters, digits and hyphens, without data-.`,
+            ),
           value: z
             .string()
-            .max(200, 'Please use at most 200 characters.')
-            .regex(/^[^<>"\p{Cc}]*$/u, 'Please leave out special characters such as < and ".'),
+            .max(200, fixed`Please use at most 200 characters.`)
+            .regex(/^[^<>"\p{Cc}]*$/u, fixed`Please leave out special characters such as < and ".`),
         }),
       )
-      .max(8, 'Please use at most 8 attributes.')
-      .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'Name each attribute once.')
+      .max(8, fixed`Please use at most 8 attributes.`)
+      .refine(
+        (all) => new Set(all.map(({ name }) => name)).size === all.length,
+        fixed`Name each attribute once.`,
+      )
       .default([]),
     /** Visitors who ask not to be tracked load nothing. */
     doNotTrack: z.boolean().default(true),

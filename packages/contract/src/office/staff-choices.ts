@@ -1,19 +1,20 @@
 import { sentMailStates } from '../identity/mail-choices.ts';
 
 import type { StaffRole } from '../identity/staff-choices.ts';
+import { msg } from '../text/message.ts';
 
 /** The metrics of the board, counted by day. */
 export const boardMetrics = [
-  { value: 'candidates', label: 'New candidates' },
-  { value: 'employers', label: 'New employers' },
-  { value: 'postings-opened', label: 'Postings opened' },
-  { value: 'postings-closed', label: 'Postings closed' },
-  { value: 'views', label: 'Views of postings' },
-  { value: 'applications', label: 'Applications' },
-  { value: 'alerts', label: 'Job alerts sent' },
-  { value: 'orders', label: 'Orders paid' },
-  { value: 'reviews-asked', label: 'Reviews asked for' },
-  { value: 'reviews-published', label: 'Reviews published' },
+  { value: 'candidates', label: msg`New candidates` },
+  { value: 'employers', label: msg`New employers` },
+  { value: 'postings-opened', label: msg`Postings opened` },
+  { value: 'postings-closed', label: msg`Postings closed` },
+  { value: 'views', label: msg`Views of postings` },
+  { value: 'applications', label: msg`Applications` },
+  { value: 'alerts', label: msg`Job alerts sent` },
+  { value: 'orders', label: msg`Orders paid` },
+  { value: 'reviews-asked', label: msg`Reviews asked for` },
+  { value: 'reviews-published', label: msg`Reviews published` },
 ] as const;
 export type BoardMetric = (typeof boardMetrics)[number]['value'];
 
@@ -22,9 +23,9 @@ export const figurePeriods = [30, 90, 365] as const;
 export type FigurePeriod = (typeof figurePeriods)[number];
 
 export const figureSteps = [
-  { value: 'day', label: 'By day' },
-  { value: 'week', label: 'By week' },
-  { value: 'month', label: 'By month' },
+  { value: 'day', label: msg`By day` },
+  { value: 'week', label: msg`By week` },
+  { value: 'month', label: msg`By month` },
 ] as const;
 export type FigureStep = (typeof figureSteps)[number]['value'];
 
@@ -38,16 +39,16 @@ export type ConversationReportDecision = (typeof conversationReportDecisions)[nu
 
 /** The queues of staff, in the order of the overview, by role; administrators have all of them. */
 export const staffQueues = [
-  { value: 'reviews', label: 'Resume reviews', role: 'reviewer' },
-  { value: 'postings', label: 'Postings to approve', role: 'moderator' },
-  { value: 'companies', label: 'Companies held', role: 'moderator' },
-  { value: 'reports', label: 'Reports by seekers', role: 'moderator' },
-  { value: 'messages', label: 'Messages to answer', role: 'moderator' },
-  { value: 'callBacks', label: 'Calls to make', role: 'moderator' },
-  { value: 'comments', label: 'Comments to decide', role: 'moderator' },
-  { value: 'orders', label: 'Orders to look at', role: 'administrator' },
-  { value: 'webhooks', label: 'Checkout reports', role: 'administrator' },
-  { value: 'mails', label: 'Mails given up', role: 'administrator' },
+  { value: 'reviews', label: msg`Resume reviews`, role: 'reviewer' },
+  { value: 'postings', label: msg`Postings to approve`, role: 'moderator' },
+  { value: 'companies', label: msg`Companies held`, role: 'moderator' },
+  { value: 'reports', label: msg`Reports by seekers`, role: 'moderator' },
+  { value: 'messages', label: msg`Messages to answer`, role: 'moderator' },
+  { value: 'callBacks', label: msg`Calls to make`, role: 'moderator' },
+  { value: 'comments', label: msg`Comments to decide`, role: 'moderator' },
+  { value: 'orders', label: msg`Orders to look at`, role: 'administrator' },
+  { value: 'webhooks', label: msg`Checkout reports`, role: 'administrator' },
+  { value: 'mails', label: msg`Mails given up`, role: 'administrator' },
 ] as const satisfies readonly { value: string; label: string; role: StaffRole }[];
 export type StaffQueueName = (typeof staffQueues)[number]['value'];
 
@@ -66,7 +67,7 @@ export const counterNames = [
 ] as const;
 export type CounterName = (typeof counterNames)[number];
 
-export const sentMailLists = [{ value: 'all', label: 'All' }, ...sentMailStates] as const;
+export const sentMailLists = [{ value: 'all', label: msg`All` }, ...sentMailStates] as const;
 export type SentMailList = (typeof sentMailLists)[number]['value'];
 
 export const contactMessageStates = ['open', 'answered', 'spam'] as const;
@@ -74,11 +75,11 @@ export type ContactMessageState = (typeof contactMessageStates)[number];
 
 /** The lists of messages and of calls in the back office. */
 export const staffMessageLists = [
-  { value: 'open', label: 'To answer' },
-  { value: 'answered', label: 'Answered' },
-  { value: 'spam', label: 'Spam' },
-  { value: 'calls', label: 'Calls to make' },
-  { value: 'called', label: 'Called' },
+  { value: 'open', label: msg`To answer` },
+  { value: 'answered', label: msg`Answered` },
+  { value: 'spam', label: msg`Spam` },
+  { value: 'calls', label: msg`Calls to make` },
+  { value: 'called', label: msg`Called` },
 ] as const;
 export type StaffMessageList = (typeof staffMessageLists)[number]['value'];
 

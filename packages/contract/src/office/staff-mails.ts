@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { sentMailLists } from './staff-choices.ts';
 import { sentMailStates } from '../identity/mail-choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** A mail as staff sees it: without its content, which may have a link that signs its reader in. */
 const staffMailSchema = z.object({
@@ -27,7 +28,11 @@ const staffMailsQuerySchema = z.strictObject({
   show: z.enum(sentMailLists.map(({ value }) => value)).default('all'),
   kind: z.enum(sentMailKinds.map(({ value }) => value)).optional(),
   /** A whole address. */
-  q: z.string().trim().max(254, 'Please use at most 254 characters.').default(''),
+  q: z
+    .string()
+    .trim()
+    .max(254, fixed`Please use at most 254 characters.`)
+    .default(''),
   ...pageQuery,
 });
 export type StaffMailsQuery = z.output<typeof staffMailsQuerySchema>;
@@ -44,7 +49,7 @@ export const staffMailEndpoints = defineEndpoints({
   'POST /partner/mail-reports': {
     summary: 'For the mail server: a message that says that a mail did not arrive (RFC 3464), as it came',
     bodyType: 'message/rfc822',
-    body: z.instanceof(Uint8Array, { error: 'Send the message as message/rfc822.' }),
+    body: z.instanceof(Uint8Array, { error: fixed`Send the message as message/rfc822.` }),
     answer: messageSchema,
     errors: ['unauthenticated', 'not_found', 'too_large'],
   },

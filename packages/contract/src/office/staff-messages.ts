@@ -3,6 +3,7 @@ import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { answerMaxLength, callBackNoteMaxLength, contactMessageStates } from './staff-choices.ts';
+import { fixed } from '../text/say.ts';
 
 const staffMessageSchema = z.object({
   id: z.uuid(),
@@ -42,10 +43,10 @@ const callBackParams = z.strictObject({ callBackId: z.uuid('There is no call wit
 
 export const staffAnswerSchema = z.strictObject({
   text: z
-    .string('Please write an answer.')
+    .string(fixed`Please write an answer.`)
     .trim()
-    .min(1, 'Please write an answer.')
-    .max(answerMaxLength, `Please keep it to ${answerMaxLength} characters.`),
+    .min(1, fixed`Please write an answer.`)
+    .max(answerMaxLength, fixed`Please keep it to ${answerMaxLength} characters.`),
 });
 
 const callBackChangeSchema = z.strictObject({
@@ -53,7 +54,7 @@ const callBackChangeSchema = z.strictObject({
   note: z
     .string()
     .trim()
-    .max(callBackNoteMaxLength, `Please keep it to ${callBackNoteMaxLength} characters.`)
+    .max(callBackNoteMaxLength, fixed`Please keep it to ${callBackNoteMaxLength} characters.`)
     .default(''),
 });
 
@@ -86,7 +87,7 @@ export const staffMessageEndpoints = defineEndpoints({
   'PUT /staff/messages/:messageId': {
     summary: 'Sorts a message: open, answered elsewhere, or spam',
     params: messageParams,
-    body: z.strictObject({ state: z.enum(contactMessageStates, 'Choose what it is.') }),
+    body: z.strictObject({ state: z.enum(contactMessageStates, fixed`Choose what it is.`) }),
     answer: messageSchema,
     errors: ['conflict'],
   },

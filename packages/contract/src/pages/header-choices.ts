@@ -1,4 +1,5 @@
 import { paths } from '../paths.ts';
+import { msg } from '../text/message.ts';
 
 /* The links of the header (L-31), apart from the other choices: every page loads them. */
 
@@ -12,7 +13,7 @@ export const maxHeaderLinks = 6;
 
 /** As specified (E-1). */
 export const defaultHeaderLinks: readonly SiteLink[] = [
-  { label: 'About Us', to: paths.aboutUs },
-  { label: 'Job-Seeker Products', to: paths.pricingDetails },
-  { label: 'Contact Us', to: paths.contact },
+  { label: msg`About Us`, to: paths.aboutUs },
+  { label: msg`Job-Seeker Products`, to: paths.pricingDetails },
+  { label: msg`Contact Us`, to: paths.contact },
 ];

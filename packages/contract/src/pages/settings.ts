@@ -12,6 +12,8 @@ import {
 } from './site-choices.ts';
 import { ownOr, setting } from '../setting.ts';
 import { z } from '../zod.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 /** Cities or categories on the home page. */
 const homeShown = 8;
@@ -32,38 +34,46 @@ const link = z.strictObject({
     .string()
     .trim()
     .min(1, notAnAddress)
-    .max(300, 'Please use at most 300 characters.')
+    .max(300, fixed`Please use at most 300 characters.`)
     .refine(isLinkTarget, notAnAddress),
 });
 
-const headerLinks = z.array(link).max(maxHeaderLinks, `The header has room for ${maxHeaderLinks} links.`);
+const headerLinks = z
+  .array(link)
+  .max(maxHeaderLinks, fixed`The header has room for ${maxHeaderLinks} links.`);
 
 const footerGroup = z
   .strictObject({
     source: z.enum(footerSources.map(({ value }) => value)),
     title: optionalLine(40).default(''),
-    links: z.array(link).max(maxFooterLinks, `A list has at most ${maxFooterLinks} links.`).default([]),
+    links: z
+      .array(link)
+      .max(maxFooterLinks, fixed`A list has at most ${maxFooterLinks} links.`)
+      .default([]),
   })
   .refine(({ source, title }) => source !== 'own' || title !== '', {
     path: ['title'],
-    message: 'Please give your list a title.',
+    message: msg`Please give your list a title.`,
   })
   .refine(({ source, links }) => source !== 'own' || links.length > 0, {
     path: ['links'],
-    message: 'Give your list at least one link.',
+    message: msg`Give your list at least one link.`,
   })
   .refine(({ source, links }) => source === 'own' || links.length === 0, {
     path: ['links'],
-    message: 'The board fills this list itself.',
+    message: msg`The board fills this list itself.`,
   });
 
 const footer = z
   .array(footerGroup)
-  .max(maxFooterGroups, `The footer has room for ${maxFooterGroups} lists.`)
-  .refine((groups) => {
-    const filled = groups.filter(({ source }) => source !== 'own').map(({ source }) => source);
-    return new Set(filled).size === filled.length;
-  }, 'Name each list that the board fills once.');
+  .max(maxFooterGroups, fixed`The footer has room for ${maxFooterGroups} lists.`)
+  .refine(
+    (groups) => {
+      const filled = groups.filter(({ source }) => source !== 'own').map(({ source }) => source);
+      return new Set(filled).size === filled.length;
+    },
+    fixed`Name each list that the board fills once.`,
+  );
 
 const sections = homeSectionKinds.map(({ value }) => value);
 const homeSections = z
@@ -71,13 +81,13 @@ const homeSections = z
   .refine(
     (all) =>
       all.length === sections.length && new Set(all.map(({ section }) => section)).size === sections.length,
-    `Name each of the ${sections.length} sections once: ${sections.join(', ')}.`,
+    fixed`Name each of the ${sections.length} sections once: ${sections.join(', ')}.`,
   );
 
 const homeCategories = z
   .array(storedCategory)
-  .max(homeShown, `Please choose at most ${homeShown}.`)
-  .refine(once, 'Please name each category once.');
+  .max(homeShown, fixed`Please choose at most ${homeShown}.`)
+  .refine(once, fixed`Please name each category once.`);
 
 const standardLinks = defaultHeaderLinks.map((one) => ({ ...one }));
 const standardFooter = defaultFooter.map((group) => ({ ...group, links: [] }));
@@ -90,8 +100,8 @@ export const settings = {
   homeCities: setting({
     schema: z
       .array(oneLine(120, 'Please name a place.'))
-      .max(homeShown, `Please choose at most ${homeShown}.`)
-      .refine(once, 'Please name each place once.'),
+      .max(homeShown, fixed`Please choose at most ${homeShown}.`)
+      .refine(once, fixed`Please name each place once.`),
     standard: [],
     page: '/staff/settings',
   }),
@@ -101,7 +111,11 @@ export const settings = {
       homeCategories.superRefine((values, context) => {
         const at = values.findIndex((value) => !isCategory(words, value));
         if (at >= 0)
-          context.addIssue({ code: 'custom', path: [at], message: 'Please choose a category of the board.' });
+          context.addIssue({
+            code: 'custom',
+            path: [at],
+            message: msg`Please choose a category of the board.`,
+          });
       }),
     standard: [],
     page: '/staff/settings',

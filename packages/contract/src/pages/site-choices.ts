@@ -1,16 +1,17 @@
 import type { SiteLink } from './header-choices.ts';
+import { msg } from '../text/message.ts';
 
 /* Footer, home page and dates of the board (L-31). Without schemas: public pages load them. */
 
 /** Lists of the footer that the board fills itself; `own` has links that staff chose. */
 export const footerSources = [
-  { value: 'seekers', label: 'Find work' },
-  { value: 'categories', label: 'Jobs by category' },
-  { value: 'searches', label: 'Popular searches' },
-  { value: 'countries', label: 'Jobs by country' },
-  { value: 'questions', label: 'Questions' },
-  { value: 'site', label: 'The board’s name' },
-  { value: 'own', label: 'Links of your own' },
+  { value: 'seekers', label: msg`Find work` },
+  { value: 'categories', label: msg`Jobs by category` },
+  { value: 'searches', label: msg`Popular searches` },
+  { value: 'countries', label: msg`Jobs by country` },
+  { value: 'questions', label: msg`Questions` },
+  { value: 'site', label: msg`The board’s name` },
+  { value: 'own', label: msg`Links of your own` },
 ] as const;
 export type FooterSource = (typeof footerSources)[number]['value'];
 
@@ -31,13 +32,13 @@ export const defaultFooter: readonly FooterGroup[] = footerSources
 
 /** The sections below the search on the home page. */
 export const homeSectionKinds = [
-  { value: 'cities', label: 'Featured cities' },
-  { value: 'categories', label: 'Popular categories' },
-  { value: 'recent', label: 'Recent jobs' },
-  { value: 'testimonials', label: 'Testimonials' },
-  { value: 'posts', label: 'Posts of the blog' },
-  { value: 'counters', label: 'Figures of the board' },
-  { value: 'plans', label: 'Membership plans' },
+  { value: 'cities', label: msg`Featured cities` },
+  { value: 'categories', label: msg`Popular categories` },
+  { value: 'recent', label: msg`Recent jobs` },
+  { value: 'testimonials', label: msg`Testimonials` },
+  { value: 'posts', label: msg`Posts of the blog` },
+  { value: 'counters', label: msg`Figures of the board` },
+  { value: 'plans', label: msg`Membership plans` },
 ] as const;
 export type HomeSectionKind = (typeof homeSectionKinds)[number]['value'];
 

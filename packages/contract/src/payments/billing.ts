@@ -2,6 +2,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { z } from '../zod.ts';
 import { checkoutEventKinds, subscriptionEventKinds } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** GET /get-customer-login: one code, alone and as part of the portal's address (D-5). */
 const customerLoginSchema = z.object({
@@ -29,7 +30,7 @@ export type RedeemedCustomer = z.infer<typeof redeemedCustomerSchema>['data'];
 
 /** GET /get-checkout-link: the link as it may be followed; null when it leads anywhere but to the checkout (D-4). */
 const checkoutLinkQuerySchema = z.strictObject({
-  checkoutLink: z.string().max(2000, 'This link is too long.'),
+  checkoutLink: z.string().max(2000, fixed`This link is too long.`),
 });
 const checkoutLinkSchema = z.object({ data: z.object({ checkoutLink: z.url().nullable() }) });
 
@@ -56,7 +57,7 @@ const subscriptionSchema = z
   })
   .refine(({ periodStart, periodEnd }) => Date.parse(periodStart) <= Date.parse(periodEnd), {
     path: ['periodEnd'],
-    error: 'The period ends before it begins.',
+    error: fixed`The period ends before it begins.`,
   });
 
 /**
@@ -90,11 +91,11 @@ const checkoutEventSchema = z
   })
   .refine(({ type, data }) => !isSubscriptionEvent(type) || data.subscription !== undefined, {
     path: ['data', 'subscription'],
-    error: 'Name the subscription.',
+    error: fixed`Name the subscription.`,
   })
   .refine(({ type, data }) => !isSubscriptionEvent(type) || data.reference !== undefined, {
     path: ['data', 'reference'],
-    error: 'Name the reference of the order that it began with.',
+    error: fixed`Name the reference of the order that it began with.`,
   });
 export type CheckoutEvent = z.infer<typeof checkoutEventSchema>;
 export type CheckoutSubscription = z.infer<typeof subscriptionSchema>;

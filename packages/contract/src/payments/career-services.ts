@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { planCurrencies } from './choices.ts';
 import { refundTermsSchema } from './staff-plans.ts';
+import { fixed } from '../text/say.ts';
 
 /** GET /product/get-product-pricing (D-1). The first of the list is never shown. */
 const packageSchema = z.object({
@@ -37,10 +38,10 @@ const careerServicesLoginSchema = z.object({ data: z.object({ autoLoginUrl: z.ur
 
 const packageText = (name: string, max: number) =>
   z
-    .string(`${name} is a text.`)
+    .string(fixed`${name} is a text.`)
     .trim()
-    .min(1, `${name} is missing.`)
-    .max(max, `${name} has at most ${max} characters.`);
+    .min(1, fixed`${name} is missing.`)
+    .max(max, fixed`${name} has at most ${max} characters.`);
 
 /** A package in the file of packages:import. */
 export const packageDraftSchema = z.strictObject({
@@ -55,7 +56,7 @@ export const packageDraftSchema = z.strictObject({
     .max(1_000_000, 'packagePrice is at most 1000000.')
     .multipleOf(0.01, 'packagePrice has at most two decimals.'),
   /** Left out, a new package has the board's first currency; a change keeps what there is. */
-  currency: z.enum(planCurrencies, 'There is no such currency here.').optional(),
+  currency: z.enum(planCurrencies, fixed`There is no such currency here.`).optional(),
   packageDescription: packageText('packageDescription', 500),
   /** Left out, a new package has a text that fits any seller; a change keeps what there is. */
   refundTerms: refundTermsSchema.optional(),
@@ -64,11 +65,11 @@ export const packageDraftSchema = z.strictObject({
 });
 export type PackageDraft = z.infer<typeof packageDraftSchema>;
 export const packageDraftsSchema = z
-  .array(packageDraftSchema, 'The file holds a list of packages.')
-  .max(20, 'At most 20 packages can be offered.')
+  .array(packageDraftSchema, fixed`The file holds a list of packages.`)
+  .max(20, fixed`At most 20 packages can be offered.`)
   .refine(
     (drafts) => new Set(drafts.map(({ productId }) => productId)).size === drafts.length,
-    'Each productId may stand there once.',
+    fixed`Each productId may stand there once.`,
   );
 
 export const careerServiceEndpoints = defineEndpoints({

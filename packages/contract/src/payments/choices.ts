@@ -1,4 +1,5 @@
 import { payCurrencies } from '../jobs/fact-choices.ts';
+import { msg } from '../text/message.ts';
 
 /** The kinds of orders: one posting, or a plan. */
 export const orderKinds = ['posting', 'plan'] as const;
@@ -6,11 +7,11 @@ export type OrderKind = (typeof orderKinds)[number];
 
 /** The states of an order on `/company-transactions` (H-5). */
 export const orderStatuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'paid', label: 'Successfull' },
-  { value: 'refunded', label: 'Refunded' },
-  { value: 'canceled', label: 'Canceled' },
-  { value: 'flagged', label: 'In review' },
+  { value: 'pending', label: msg`Pending` },
+  { value: 'paid', label: msg`Successfull` },
+  { value: 'refunded', label: msg`Refunded` },
+  { value: 'canceled', label: msg`Canceled` },
+  { value: 'flagged', label: msg`In review` },
 ] as const;
 export type OrderStatus = (typeof orderStatuses)[number]['value'];
 
@@ -26,44 +27,44 @@ export const staffOrderKindLabels: Readonly<Record<StaffOrderKind, string>> = {
 
 /** The states of an order, which only the checkout changes. */
 export const staffOrderStatuses = [
-  { value: 'pending', label: 'Not paid' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'working', label: 'In work' },
-  { value: 'done', label: 'Done' },
-  { value: 'flagged', label: 'Flagged' },
-  { value: 'refunded', label: 'Refunded' },
-  { value: 'canceled', label: 'Canceled' },
+  { value: 'pending', label: msg`Not paid` },
+  { value: 'paid', label: msg`Paid` },
+  { value: 'working', label: msg`In work` },
+  { value: 'done', label: msg`Done` },
+  { value: 'flagged', label: msg`Flagged` },
+  { value: 'refunded', label: msg`Refunded` },
+  { value: 'canceled', label: msg`Canceled` },
 ] as const;
 export type StaffOrderStatus = (typeof staffOrderStatuses)[number]['value'];
 
 /** The marks of staff on an order. */
 export const orderMarks = [
-  { value: 'seen', label: 'Seen' },
-  { value: 'problem', label: 'Problem' },
+  { value: 'seen', label: msg`Seen` },
+  { value: 'problem', label: msg`Problem` },
 ] as const;
 export type OrderMark = (typeof orderMarks)[number]['value'];
 
 export const orderNoteMaxLength = 500;
 
 export const staffOrderLists = [
-  { value: 'all', label: 'All' },
-  { value: 'look', label: 'To look at' },
-  { value: 'uninvoiced', label: 'Without an invoice' },
+  { value: 'all', label: msg`All` },
+  { value: 'look', label: msg`To look at` },
+  { value: 'uninvoiced', label: msg`Without an invoice` },
 ] as const;
 
 /** How a plan is sold: once, or renewing by itself. */
 export const planRenewals = [
-  { value: 'once', label: 'Once, for its days' },
-  { value: 'monthly', label: 'Renewing each month' },
-  { value: 'yearly', label: 'Renewing each year' },
+  { value: 'once', label: msg`Once, for its days` },
+  { value: 'monthly', label: msg`Renewing each month` },
+  { value: 'yearly', label: msg`Renewing each year` },
 ] as const;
 export type PlanRenewal = (typeof planRenewals)[number]['value'];
 
 export const staffSubscriptionLists = [
-  { value: 'running', label: 'Renewing' },
-  { value: 'failing', label: 'To look at' },
-  { value: 'all', label: 'All' },
-  { value: 'cancellations', label: 'Cancellations' },
+  { value: 'running', label: msg`Renewing` },
+  { value: 'failing', label: msg`To look at` },
+  { value: 'all', label: msg`All` },
+  { value: 'cancellations', label: msg`Cancellations` },
 ] as const;
 export type StaffSubscriptionList = (typeof staffSubscriptionLists)[number]['value'];
 
@@ -101,24 +102,24 @@ export const checkoutEventLabels: Readonly<Record<CheckoutEventKind, string>> = 
 
 /** The states of a webhook with a valid signature. */
 export const receiptStates = [
-  { value: 'acted', label: 'Acted upon' },
-  { value: 'refused', label: 'Refused' },
-  { value: 'set-aside', label: 'Set aside' },
+  { value: 'acted', label: msg`Acted upon` },
+  { value: 'refused', label: msg`Refused` },
+  { value: 'set-aside', label: msg`Set aside` },
 ] as const;
 export type ReceiptState = (typeof receiptStates)[number]['value'];
 
 /** Why a request has no valid signature. */
 export const unsignedReasons = [
-  { value: 'signature', label: 'Its signature is not right' },
-  { value: 'time', label: 'It was signed too long ago, or for later' },
-  { value: 'headers', label: 'It is not signed' },
+  { value: 'signature', label: msg`Its signature is not right` },
+  { value: 'time', label: msg`It was signed too long ago, or for later` },
+  { value: 'headers', label: msg`It is not signed` },
 ] as const;
 export type UnsignedReason = (typeof unsignedReasons)[number]['value'];
 
 export const receiptLists = [
-  { value: 'all', label: 'All' },
-  { value: 'refused', label: 'Refused' },
-  { value: 'unsigned', label: 'Not signed' },
+  { value: 'all', label: msg`All` },
+  { value: 'refused', label: msg`Refused` },
+  { value: 'unsigned', label: msg`Not signed` },
 ] as const;
 export type ReceiptList = (typeof receiptLists)[number]['value'];
 
@@ -129,30 +130,30 @@ export const refundTermsMaxLength = 1000;
 
 /** The states of an invoice. */
 export const invoiceStates = [
-  { value: 'open', label: 'Open' },
-  { value: 'overdue', label: 'Overdue' },
-  { value: 'paid', label: 'Paid' },
-  { value: 'credited', label: 'Taken back' },
-  { value: 'credit-note', label: 'Credit note' },
+  { value: 'open', label: msg`Open` },
+  { value: 'overdue', label: msg`Overdue` },
+  { value: 'paid', label: msg`Paid` },
+  { value: 'credited', label: msg`Taken back` },
+  { value: 'credit-note', label: msg`Credit note` },
 ] as const;
 export type InvoiceState = (typeof invoiceStates)[number]['value'];
 
 export const invoiceLists = [
-  { value: 'all', label: 'All' },
-  { value: 'open', label: 'Not paid' },
-  { value: 'overdue', label: 'Overdue' },
+  { value: 'all', label: msg`All` },
+  { value: 'open', label: msg`Not paid` },
+  { value: 'overdue', label: msg`Overdue` },
 ] as const;
 
 /** Where the rate of the tax comes from. */
 export const taxModes = [
-  { value: 'own', label: 'The rate below' },
-  { value: 'standard', label: 'The standard rate of the country (European Union)' },
-  { value: 'small-business', label: 'None: a small business that is exempt' },
+  { value: 'own', label: msg`The rate below` },
+  { value: 'standard', label: msg`The standard rate of the country (European Union)` },
+  { value: 'small-business', label: msg`None: a small business that is exempt` },
 ] as const;
 
 /** Who outside of the European Union pays no tax of it. */
 export const outsideRules = [
-  { value: 'businesses', label: 'Companies' },
-  { value: 'everybody', label: 'Companies and candidates' },
-  { value: 'nobody', label: 'No one' },
+  { value: 'businesses', label: msg`Companies` },
+  { value: 'everybody', label: msg`Companies and candidates` },
+  { value: 'nobody', label: msg`No one` },
 ] as const;

@@ -3,15 +3,16 @@ import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { planCurrencies } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** A code as people type it: capitals do not matter. */
 const code = z
-  .string('Enter a code.')
+  .string(fixed`Enter a code.`)
   .trim()
   .toUpperCase()
   .regex(
     /^[A-Z0-9][A-Z0-9-]{2,39}$/,
-    'A code has 3 to 40 letters, digits and hyphens, for example SPRING-26.',
+    fixed`A code has 3 to 40 letters, digits and hyphens, for example SPRING-26.`,
   );
 
 const couponSchema = z.object({
@@ -38,36 +39,36 @@ export const couponFieldsSchema = z
   .strictObject({
     code,
     percent: z
-      .number('The percentage is a number.')
-      .int('The percentage is a whole number.')
-      .min(1, 'The percentage is 1 or more.')
-      .max(100, 'The percentage is at most 100.')
+      .number(fixed`The percentage is a number.`)
+      .int(fixed`The percentage is a whole number.`)
+      .min(1, fixed`The percentage is 1 or more.`)
+      .max(100, fixed`The percentage is at most 100.`)
       .nullable(),
     amount: z
-      .number('The amount is a number.')
-      .int('The amount has two decimals at most.')
-      .min(1, 'The amount is 0.01 or more.')
-      .max(100_000_00, 'The amount is at most 100000.')
+      .number(fixed`The amount is a number.`)
+      .int(fixed`The amount has two decimals at most.`)
+      .min(1, fixed`The amount is 0.01 or more.`)
+      .max(100_000_00, fixed`The amount is at most 100000.`)
       .nullable(),
     currency: z
-      .enum(planCurrencies, 'We know no such currency. Choose one of the list, for example USD.')
+      .enum(planCurrencies, fixed`We know no such currency. Choose one of the list, for example USD.`)
       .nullable(),
-    lastDay: z.iso.date('Choose a day.').nullable(),
+    lastDay: z.iso.date(fixed`Choose a day.`).nullable(),
     maxUses: z
-      .number('The number of uses is a number.')
-      .int('The number of uses is a whole number.')
-      .min(1, 'The number of uses is 1 or more.')
-      .max(1_000_000, 'The number of uses is at most 1000000.')
+      .number(fixed`The number of uses is a number.`)
+      .int(fixed`The number of uses is a whole number.`)
+      .min(1, fixed`The number of uses is 1 or more.`)
+      .max(1_000_000, fixed`The number of uses is at most 1000000.`)
       .nullable(),
-    products: z.array(z.string().max(100)).max(30, 'Choose at most 30 products.'),
+    products: z.array(z.string().max(100)).max(30, fixed`Choose at most 30 products.`),
   })
   .refine(({ percent, amount }) => (percent === null) !== (amount === null), {
     path: ['percent'],
-    error: 'Enter a percentage or an amount.',
+    error: fixed`Enter a percentage or an amount.`,
   })
   .refine(({ amount, currency }) => (amount === null) === (currency === null), {
     path: ['currency'],
-    error: 'Choose the currency of the amount.',
+    error: fixed`Choose the currency of the amount.`,
   });
 export type CouponFields = z.output<typeof couponFieldsSchema>;
 

@@ -6,6 +6,7 @@ import { countries } from '../places/choices.ts';
 import { oneLine, optionalLine } from '../text/setting-texts.ts';
 import { z } from '../zod.ts';
 import { invoiceLists, invoiceStates } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** An invoice or a credit note. */
 const invoiceSchema = z.object({
@@ -48,7 +49,7 @@ const staffInvoiceSchema = invoiceSchema.extend({
 export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 
 const params = z.strictObject({
-  number: z.string().regex(/^[A-Z][A-Z\d]{0,7}-\d{4}-\d{6,9}$/, 'There is no invoice of this number.'),
+  number: z.string().regex(/^[A-Z][A-Z\d]{0,7}-\d{4}-\d{6,9}$/, fixed`There is no invoice of this number.`),
 });
 const orderParams = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
 
@@ -58,11 +59,15 @@ export const billingFieldsSchema = z.strictObject({
   street: optionalLine(120),
   postCode: optionalLine(20),
   town: optionalLine(80),
-  country: z.enum(countries as [string, ...string[]], 'Choose a country.'),
+  country: z.enum(countries as [string, ...string[]], fixed`Choose a country.`),
   /** Of the European Union; empty for none. */
-  vatNumber: z.string().trim().max(30, 'A VAT number is shorter.').default(''),
+  vatNumber: z
+    .string()
+    .trim()
+    .max(30, fixed`A VAT number is shorter.`)
+    .default(''),
   /** Where invoices as data go to; empty for none. */
-  email: z.union([z.literal(''), z.email('Please enter an email address.').max(254)]).default(''),
+  email: z.union([z.literal(''), z.email(fixed`Please enter an email address.`).max(254)]).default(''),
   /** What the invoice has to name, in Germany the Leitweg-ID; empty for none. */
   reference: optionalLine(100).default(''),
 });
@@ -133,7 +138,11 @@ export const invoiceEndpoints = defineEndpoints({
     params: orderParams,
     body: z.strictObject({
       /** Takes the place of the one in the billing details; left out, that one is used. */
-      vatNumber: z.string().trim().max(30, 'A VAT number is shorter.').optional(),
+      vatNumber: z
+        .string()
+        .trim()
+        .max(30, fixed`A VAT number is shorter.`)
+        .optional(),
     }),
     answer: z.object({ data: z.object({ number: z.string() }) }),
     errors: ['conflict'],
@@ -154,7 +163,11 @@ export const invoiceEndpoints = defineEndpoints({
     query: z.strictObject({
       show: z.enum(invoiceLists.map(({ value }) => value)).default('all'),
       /** Words of a number, a company or an item. */
-      q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
+      q: z
+        .string()
+        .trim()
+        .max(200, fixed`Please use at most 200 characters.`)
+        .default(''),
       ...pageQuery,
     }),
     answer: pageOf(staffInvoiceSchema),
@@ -179,10 +192,10 @@ export const invoiceEndpoints = defineEndpoints({
       reason: neededReason,
       /** A part of a paid invoice, in minor units of its currency; left out, all that is left. */
       amount: z
-        .number('The amount is a number.')
-        .int('The amount has two decimals at most.')
-        .min(1, 'The amount is 0.01 or more.')
-        .max(2 ** 31 - 1, 'The invoice is over less than that.')
+        .number(fixed`The amount is a number.`)
+        .int(fixed`The amount has two decimals at most.`)
+        .min(1, fixed`The amount is 0.01 or more.`)
+        .max(2 ** 31 - 1, fixed`The invoice is over less than that.`)
         .optional(),
     }),
     answer: messageSchema,

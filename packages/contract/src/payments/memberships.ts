@@ -6,6 +6,7 @@ import { z } from '../zod.ts';
 import { orderKinds, orderStatuses, planRenewals } from './choices.ts';
 import { planKinds } from './membership-plans.ts';
 import { seenAmountSchema, seenPriceSchema } from './seen-price.ts';
+import { fixed } from '../text/say.ts';
 
 const statusValues = orderStatuses.map(({ value }) => value);
 const renewalValues = planRenewals.map(({ value }) => value);
@@ -80,7 +81,7 @@ const companyPlanSchema = z.object({
 export type CompanyPlan = z.infer<typeof companyPlanSchema>;
 
 const planOrderSchema = z.strictObject({
-  plan: z.string('Choose a plan.').max(40, 'Choose a plan.'),
+  plan: z.string(fixed`Choose a plan.`).max(40, fixed`Choose a plan.`),
   seen: seenPriceSchema.optional(),
 });
 

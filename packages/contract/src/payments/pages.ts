@@ -8,6 +8,7 @@ import {
   text,
 } from '../page.ts';
 import { invoiceLists, staffSubscriptionLists } from './choices.ts';
+import { msg } from '../text/message.ts';
 
 export const pages = definePages({
   pricingDetails: {
@@ -30,7 +31,7 @@ export const pages = definePages({
     route: 'member/company-transactions',
     access: 'employer',
     parameters: { ...plan, page: listPage },
-    menu: [{ group: 'Company', at: 30, label: 'Transactions', icon: 'card' }],
+    menu: [{ group: 'Company', at: 30, label: msg`Transactions`, icon: 'card' }],
   },
   companyInvoices: {
     path: '/company-invoices',
@@ -46,7 +47,7 @@ export const pages = definePages({
       {
         group: 'Sales',
         at: 10,
-        label: 'Orders',
+        label: msg`Orders`,
         icon: 'order',
         counters: ['orders'],
         notFor: allButAdministrators,
@@ -61,7 +62,7 @@ export const pages = definePages({
       {
         group: 'Sales',
         at: 20,
-        label: 'Checkout reports',
+        label: msg`Checkout reports`,
         icon: 'card',
         counters: ['webhooks'],
         notFor: allButAdministrators,
@@ -73,7 +74,7 @@ export const pages = definePages({
     route: 'staff/invoices',
     access: 'staff',
     parameters: { show: oneOf(...invoiceLists), q: text, page: listPage },
-    menu: [{ group: 'Sales', at: 30, label: 'Invoices', icon: 'receipt', notFor: allButAdministrators }],
+    menu: [{ group: 'Sales', at: 30, label: msg`Invoices`, icon: 'receipt', notFor: allButAdministrators }],
   },
   cancelContract: {
     path: '/cancel-contract',
@@ -86,26 +87,28 @@ export const pages = definePages({
     route: 'staff/subscriptions',
     access: 'staff',
     parameters: { show: oneOf(...staffSubscriptionLists), page: listPage },
-    menu: [{ group: 'Sales', at: 35, label: 'Renewing plans', icon: 'clock', notFor: allButAdministrators }],
+    menu: [
+      { group: 'Sales', at: 35, label: msg`Renewing plans`, icon: 'clock', notFor: allButAdministrators },
+    ],
   },
   staffPlans: {
     path: '/staff/plans',
     route: 'staff/plans',
     access: 'staff',
-    menu: [{ group: 'Sales', at: 40, label: 'Plans', icon: 'layers', notFor: allButAdministrators }],
+    menu: [{ group: 'Sales', at: 40, label: msg`Plans`, icon: 'layers', notFor: allButAdministrators }],
   },
   staffCoupons: {
     path: '/staff/coupons',
     route: 'staff/coupons',
     access: 'staff',
     parameters: { page: listPage },
-    menu: [{ group: 'Sales', at: 50, label: 'Coupons', icon: 'tag', notFor: allButAdministrators }],
+    menu: [{ group: 'Sales', at: 50, label: msg`Coupons`, icon: 'tag', notFor: allButAdministrators }],
   },
   staffPackages: {
     path: '/staff/packages',
     route: 'staff/packages',
     access: 'staff',
     feature: 'careerServices',
-    menu: [{ group: 'Sales', at: 60, label: 'Packages', icon: 'box', notFor: allButAdministrators }],
+    menu: [{ group: 'Sales', at: 60, label: msg`Packages`, icon: 'box', notFor: allButAdministrators }],
   },
 });

@@ -5,13 +5,15 @@ import { isBic, isIban, plainIban } from '../text/bank-account.ts';
 import { optionalLine } from '../text/setting-texts.ts';
 import { z } from '../zod.ts';
 import { outsideRules, taxModes } from './choices.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const prefix = z
   .string()
   .trim()
   .toUpperCase()
-  .regex(/^[A-Z][A-Z\d]{0,7}$/, 'A prefix has 1 to 8 letters and digits, and begins with a letter.')
-  .refine((given) => given !== 'WM', 'Receipts are numbered with WM. Choose a different prefix.');
+  .regex(/^[A-Z][A-Z\d]{0,7}$/, fixed`A prefix has 1 to 8 letters and digits, and begins with a letter.`)
+  .refine((given) => given !== 'WM', fixed`Receipts are numbered with WM. Choose a different prefix.`);
 
 /** The operator as the seller of what is paid here, beside its name and its register. */
 const sellerSchema = z.strictObject({
@@ -25,20 +27,20 @@ const sellerSchema = z.strictObject({
   iban: z
     .string()
     .trim()
-    .max(50, 'An IBAN is shorter.')
+    .max(50, fixed`An IBAN is shorter.`)
     .transform(plainIban)
     .refine(
       (iban) => iban === '' || isIban(iban),
-      'This is no IBAN: its form or its check digits are not right.',
+      fixed`This is no IBAN: its form or its check digits are not right.`,
     ),
   bic: z
     .string()
     .trim()
     .toUpperCase()
-    .max(20, 'A BIC is shorter.')
+    .max(20, fixed`A BIC is shorter.`)
     .refine(
       (bic) => bic === '' || isBic(bic),
-      'A BIC has 8 or 11 letters and digits, for example BYLADEM1001.',
+      fixed`A BIC has 8 or 11 letters and digits, for example BYLADEM1001.`,
     ),
   /** Stands before the number of the invoice where the payment is named. */
   paymentText: optionalLine(100),
@@ -49,25 +51,25 @@ const invoicingSchema = z.strictObject({
   /** Whether each company may pay by invoice; staff can decide otherwise for one. */
   isOffered: z.boolean(),
   /** The country of the operator; null until it is chosen. */
-  country: z.enum(countries as [string, ...string[]], 'Choose a country.').nullable(),
+  country: z.enum(countries as [string, ...string[]], fixed`Choose a country.`).nullable(),
   taxName: z
     .string()
     .trim()
-    .min(1, 'Name the tax, for example VAT.')
-    .max(20, 'Please use at most 20 characters.')
-    .regex(/^[^\p{Cc}<>]*$/u, 'Please leave out < and >.'),
+    .min(1, fixed`Name the tax, for example VAT.`)
+    .max(20, fixed`Please use at most 20 characters.`)
+    .regex(/^[^\p{Cc}<>]*$/u, fixed`Please leave out < and >.`),
   /** In hundredths of a percent: 1900 is 19 %. */
   taxRate: z
-    .number('The rate is a number.')
-    .int('The rate has two decimals at most.')
-    .min(0, 'The rate is 0 or more.')
-    .max(5000, 'The rate is at most 50 %.'),
+    .number(fixed`The rate is a number.`)
+    .int(fixed`The rate has two decimals at most.`)
+    .min(0, fixed`The rate is 0 or more.`)
+    .max(5000, fixed`The rate is at most 50 %.`),
   /** Days until an invoice is due. */
   dueDays: z
-    .number('The number of days is a number.')
-    .int('The number of days is a whole number.')
-    .min(1, 'Give companies at least 1 day.')
-    .max(90, 'Give companies at most 90 days.'),
+    .number(fixed`The number of days is a number.`)
+    .int(fixed`The number of days is a whole number.`)
+    .min(1, fixed`Give companies at least 1 day.`)
+    .max(90, fixed`Give companies at most 90 days.`),
   /** Where the rate comes from. */
   taxMode: z.enum(taxModes.map(({ value }) => value)).default('own'),
   /** Why no tax is charged by a small business. */
@@ -82,10 +84,10 @@ const invoicingSchema = z.strictObject({
 
 const days = (name: string, min: number, max: number) =>
   z
-    .number(`${name} is a number.`)
-    .int(`${name} is a whole number.`)
-    .min(min, `${name} is ${min} or more.`)
-    .max(max, `${name} is at most ${max}.`);
+    .number(fixed`${name} is a number.`)
+    .int(fixed`${name} is a whole number.`)
+    .min(min, fixed`${name} is ${min} or more.`)
+    .max(max, fixed`${name} is at most ${max}.`);
 
 /** Plans that renew. */
 const renewingSchema = z.strictObject({
@@ -133,7 +135,7 @@ export const settings = {
     given: () =>
       sellerSchema.refine(({ holder, iban }) => iban === '' || holder !== '', {
         path: ['holder'],
-        message: 'Say whose account it is.',
+        message: msg`Say whose account it is.`,
       }),
     standard: {
       street: '',

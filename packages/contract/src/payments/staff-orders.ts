@@ -14,22 +14,27 @@ import {
   checkoutEventKinds,
   receiptStates,
 } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const markSchema = z.enum(
   orderMarks.map(({ value }) => value),
-  'Choose a mark.',
+  fixed`Choose a mark.`,
 );
-const day = z.iso.date('A day is written as 2026-11-22.').optional();
+const day = z.iso.date(fixed`A day is written as 2026-11-22.`).optional();
 
 const staffOrdersQuerySchema = z.strictObject({
   show: z.enum(staffOrderLists.map(({ value }) => value)).default('all'),
   /** Words of a number, an address, a name, a company or an item. */
-  q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
-  kind: z.enum(staffOrderKinds, 'There is no such kind of order.').optional(),
+  q: z
+    .string()
+    .trim()
+    .max(200, fixed`Please use at most 200 characters.`)
+    .default(''),
+  kind: z.enum(staffOrderKinds, fixed`There is no such kind of order.`).optional(),
   status: z
     .enum(
       staffOrderStatuses.map(({ value }) => value),
-      'There is no such status.',
+      fixed`There is no such status.`,
     )
     .optional(),
   /** Days in UTC. */
@@ -110,7 +115,7 @@ const orderMarkSchema = z.strictObject({
   note: z
     .string()
     .trim()
-    .max(orderNoteMaxLength, `Please keep it to ${orderNoteMaxLength} characters.`)
+    .max(orderNoteMaxLength, fixed`Please keep it to ${orderNoteMaxLength} characters.`)
     .default(''),
 });
 export type OrderMarkFields = z.output<typeof orderMarkSchema>;

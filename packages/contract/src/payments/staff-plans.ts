@@ -5,13 +5,14 @@ import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { planKinds } from './membership-plans.ts';
 import { planCurrencies, planRenewals, refundTermsMaxLength } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const whole = (name: string, min: number, max: number) =>
   z
-    .number(`${name} is a number.`)
-    .int(`${name} is a whole number.`)
-    .min(min, `${name} is ${min} or more.`)
-    .max(max, `${name} is at most ${max}.`);
+    .number(fixed`${name} is a number.`)
+    .int(fixed`${name} is a whole number.`)
+    .min(min, fixed`${name} is ${min} or more.`)
+    .max(max, fixed`${name} is at most ${max}.`);
 
 const plainText = /^[^\p{Cc}<>]*$/u;
 
@@ -19,26 +20,26 @@ const plainText = /^[^\p{Cc}<>]*$/u;
 export const refundTermsSchema = z
   .string()
   .trim()
-  .max(refundTermsMaxLength, `The refund terms have at most ${refundTermsMaxLength} characters.`)
-  .regex(/^(?:\n|[^\p{Cc}<>])*$/u, 'The refund terms are plain text without < or >.');
+  .max(refundTermsMaxLength, fixed`The refund terms have at most ${refundTermsMaxLength} characters.`)
+  .regex(/^(?:\n|[^\p{Cc}<>])*$/u, fixed`The refund terms are plain text without < or >.`);
 
 /** The fields of a plan that administrators set. */
 export const planFieldsSchema = z.strictObject({
   name: z
     .string()
     .trim()
-    .min(1, 'Give the plan a name.')
-    .max(40, 'The name has at most 40 characters.')
-    .regex(plainText, 'The name has no line breaks and no < or >.'),
+    .min(1, fixed`Give the plan a name.`)
+    .max(40, fixed`The name has at most 40 characters.`)
+    .regex(plainText, fixed`The name has no line breaks and no < or >.`),
   /** A note beside the price, for example "per installation". */
   unit: z
     .string()
     .trim()
-    .max(40, 'The note has at most 40 characters.')
-    .regex(plainText, 'The note has no line breaks and no < or >.'),
+    .max(40, fixed`The note has at most 40 characters.`)
+    .regex(plainText, fixed`The note has no line breaks and no < or >.`),
   /** In minor units of the currency. */
   amount: whole('The price in cents', 0, 100_000_00),
-  currency: z.enum(planCurrencies, 'We know no such currency. Choose one of the list, for example USD.'),
+  currency: z.enum(planCurrencies, fixed`We know no such currency. Choose one of the list, for example USD.`),
   /** Null for the free plan, which has no end. */
   days: whole('The number of days', 1, 3660).nullable(),
   postings: whole('The number of open postings', 1, 10_000),
@@ -50,7 +51,7 @@ export const planFieldsSchema = z.strictObject({
   renewal: z
     .enum(
       planRenewals.map(({ value }) => value),
-      'Choose how it is sold.',
+      fixed`Choose how it is sold.`,
     )
     .default('once'),
   /** Before the first payment of a plan that renews. */

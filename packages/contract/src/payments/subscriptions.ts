@@ -4,6 +4,7 @@ import { pageOf, pageQuery } from '../pagination.ts';
 import { hasAddress, personName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { seenPriceSchema } from './seen-price.ts';
+import { fixed } from '../text/say.ts';
 
 /** A plan that renews, as its company sees it. */
 const subscriptionSchema = z.object({
@@ -67,9 +68,9 @@ const noAddress = 'Please leave out web and email addresses; after a full stop, 
 
 /** POST /contract-cancellations: section 312k BGB asks for these, and for nothing more. */
 export const contractCancellationSchema = z.strictObject({
-  name: personName('Enter your name.', 120),
-  email: email('Enter the address for the confirmation.', 'Enter a valid email'),
-  contract: text('Say which contract ends, for example the number of an order.', 200).refine(
+  name: personName(fixed`Enter your name.`, 120),
+  email: email(fixed`Enter the address for the confirmation.`, fixed`Enter a valid email`),
+  contract: text(fixed`Say which contract ends, for example the number of an order.`, 200).refine(
     (value) => !hasAddress(value),
     noAddress,
   ),
@@ -77,11 +78,14 @@ export const contractCancellationSchema = z.strictObject({
   reason: z
     .string()
     .trim()
-    .max(500, 'Please use at most 500 characters.')
+    .max(500, fixed`Please use at most 500 characters.`)
     .refine((value) => !hasAddress(value), noAddress)
     .default(''),
   /** Null for the next day that is possible. */
-  endsOn: z.iso.date('Choose a day.').nullable().default(null),
+  endsOn: z.iso
+    .date(fixed`Choose a day.`)
+    .nullable()
+    .default(null),
 });
 export type ContractCancellationFields = z.output<typeof contractCancellationSchema>;
 

@@ -3,6 +3,7 @@ import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { checkoutEventKinds, receiptStates, unsignedReasons } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** A webhook with a valid signature of the checkout. */
 const webhookReceiptSchema = z.object({
@@ -48,7 +49,11 @@ export type UnsignedWebhooks = z.infer<typeof unsignedWebhooksSchema>;
 const webhooksQuerySchema = z.strictObject({
   show: z.enum(['all', 'refused']).default('all'),
   /** The id of an event, or the checkout's number of an order. */
-  q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
+  q: z
+    .string()
+    .trim()
+    .max(200, fixed`Please use at most 200 characters.`)
+    .default(''),
   ...pageQuery,
 });
 export type WebhooksQuery = z.output<typeof webhooksQuerySchema>;

@@ -1,12 +1,13 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
+import { fixed } from '../text/say.ts';
 
 const rounded = (max: number) =>
   z
-    .number('A position is in degrees.')
-    .min(-max, 'A position is in degrees.')
-    .max(max, 'A position is in degrees.')
-    .refine((degrees) => Number(degrees.toFixed(1)) === degrees, 'A position has one decimal.');
+    .number(fixed`A position is in degrees.`)
+    .min(-max, fixed`A position is in degrees.`)
+    .max(max, fixed`A position is in degrees.`)
+    .refine((degrees) => Number(degrees.toFixed(1)) === degrees, fixed`A position has one decimal.`);
 
 /** Degrees, WGS 84, to a tenth: where somebody is is known to some ten kilometres. */
 const roundedPositionSchema = z.strictObject({ latitude: rounded(90), longitude: rounded(180) });

@@ -1,40 +1,41 @@
 import type { JobStatus } from '../jobs/choices.ts';
 import { payCurrencies } from '../jobs/fact-choices.ts';
 import { emptyJobFieldTexts } from '../jobs/job-field-tables.ts';
+import { msg } from '../text/message.ts';
 
 /** Spelled as specified (K-1). None clears the selection; the others filter the list. */
 export const managerOptions = [
-  { value: 'all', label: 'All' },
-  { value: 'none', label: 'None' },
-  { value: 'read', label: 'Read' },
-  { value: 'unread', label: 'Unread' },
-  { value: 'starred', label: 'Starred' },
-  { value: 'unstarred', label: 'Unstarred' },
+  { value: 'all', label: msg`All` },
+  { value: 'none', label: msg`None` },
+  { value: 'read', label: msg`Read` },
+  { value: 'unread', label: msg`Unread` },
+  { value: 'starred', label: msg`Starred` },
+  { value: 'unstarred', label: msg`Unstarred` },
 ] as const;
 export type ManagerOption = (typeof managerOptions)[number]['value'];
 
 /** Pending, Active and Expired are the specification's; Closed is for jobs closed by hand. */
 export const managedJobStatuses = [
-  { value: 'pending', label: 'Pending' },
-  { value: 'active', label: 'Active' },
-  { value: 'expired', label: 'Expired' },
-  { value: 'closed', label: 'Closed' },
-  { value: 'filled', label: 'Filled' },
+  { value: 'pending', label: msg`Pending` },
+  { value: 'active', label: msg`Active` },
+  { value: 'expired', label: msg`Expired` },
+  { value: 'closed', label: msg`Closed` },
+  { value: 'filled', label: msg`Filled` },
 ] as const;
 export type ManagedJobStatus = JobStatus | 'closed';
 
 export const managedJobSorts = [
-  { value: 'activity', label: 'Latest applications' },
-  { value: 'date-desc', label: 'Newest first' },
-  { value: 'date-asc', label: 'Oldest first' },
-  { value: 'title-asc', label: 'Title, A to Z' },
-  { value: 'title-desc', label: 'Title, Z to A' },
-  { value: 'applications-desc', label: 'Most applications' },
-  { value: 'applications-asc', label: 'Fewest applications' },
-  { value: 'views-desc', label: 'Most views' },
-  { value: 'views-asc', label: 'Fewest views' },
-  { value: 'status-asc', label: 'Status, open first' },
-  { value: 'status-desc', label: 'Status, closed first' },
+  { value: 'activity', label: msg`Latest applications` },
+  { value: 'date-desc', label: msg`Newest first` },
+  { value: 'date-asc', label: msg`Oldest first` },
+  { value: 'title-asc', label: msg`Title, A to Z` },
+  { value: 'title-desc', label: msg`Title, Z to A` },
+  { value: 'applications-desc', label: msg`Most applications` },
+  { value: 'applications-asc', label: msg`Fewest applications` },
+  { value: 'views-desc', label: msg`Most views` },
+  { value: 'views-asc', label: msg`Fewest views` },
+  { value: 'status-asc', label: msg`Status, open first` },
+  { value: 'status-desc', label: msg`Status, closed first` },
 ] as const;
 export type ManagedJobSort = (typeof managedJobSorts)[number]['value'];
 
@@ -47,25 +48,25 @@ export type JobMark = (typeof jobMarks)[number];
 
 /** Sites that read our postings by a feed of their own. */
 export const feedPartners = [
-  { value: 'partner', label: 'Any other partner' },
-  { value: 'indeed', label: 'Indeed' },
-  { value: 'linkedin', label: 'LinkedIn' },
-  { value: 'adzuna', label: 'Adzuna' },
-  { value: 'jooble', label: 'Jooble' },
-  { value: 'talent', label: 'Talent.com' },
-  { value: 'jobrapido', label: 'Jobrapido' },
-  { value: 'ziprecruiter', label: 'ZipRecruiter' },
+  { value: 'partner', label: msg`Any other partner` },
+  { value: 'indeed', label: msg`Indeed` },
+  { value: 'linkedin', label: msg`LinkedIn` },
+  { value: 'adzuna', label: msg`Adzuna` },
+  { value: 'jooble', label: msg`Jooble` },
+  { value: 'talent', label: msg`Talent.com` },
+  { value: 'jobrapido', label: msg`Jobrapido` },
+  { value: 'ziprecruiter', label: msg`ZipRecruiter` },
 ] as const;
 export type FeedPartner = (typeof feedPartners)[number]['value'];
 
 export const viewSources = [
-  { value: 'search', label: 'Search' },
-  { value: 'list', label: 'Lists and categories' },
-  { value: 'alert', label: 'Alert mails' },
-  { value: 'company', label: 'Company page' },
-  { value: 'site', label: 'Other sites' },
-  { value: 'direct', label: 'Direct' },
-  { value: 'feed', label: 'RSS and other feeds' },
+  { value: 'search', label: msg`Search` },
+  { value: 'list', label: msg`Lists and categories` },
+  { value: 'alert', label: msg`Alert mails` },
+  { value: 'company', label: msg`Company page` },
+  { value: 'site', label: msg`Other sites` },
+  { value: 'direct', label: msg`Direct` },
+  { value: 'feed', label: msg`RSS and other feeds` },
   ...feedPartners,
 ] as const;
 export type ViewSource = (typeof viewSources)[number]['value'];
@@ -90,9 +91,9 @@ export type ApplyWay = (typeof applyWays)[number];
 
 /** The regions of the form, as specified (K-1); places that postings name often follow (K-2). */
 export const postingRegions = [
-  { label: 'New York', place: 'New York, New York, United States' },
-  { label: 'London', place: 'London, England, United Kingdom' },
-  { label: 'Los Angeles', place: 'Los Angeles, California, United States' },
+  { label: msg`New York`, place: 'New York, New York, United States' },
+  { label: msg`London`, place: 'London, England, United Kingdom' },
+  { label: msg`Los Angeles`, place: 'Los Angeles, California, United States' },
 ] as const;
 
 /** The currencies of the form: the most frequent ones, then the others that can be compared. */
@@ -134,18 +135,18 @@ export const attachmentExtensions = ['pdf', 'docx', 'png', 'jpg', 'jpeg'] as con
 export const firstPostingRules = [
   {
     value: 'staff',
-    label: 'Staff looks at it',
-    hint: 'Every company’s first posting waits for staff.',
+    label: msg`Staff looks at it`,
+    hint: msg`Every company’s first posting waits for staff.`,
   },
   {
     value: 'domain',
-    label: 'Staff looks at it, unless the company has proven its domain',
-    hint: 'Companies that have proven whose they are open their postings themselves.',
+    label: msg`Staff looks at it, unless the company has proven its domain`,
+    hint: msg`Companies that have proven whose they are open their postings themselves.`,
   },
   {
     value: 'open',
-    label: 'Nothing',
-    hint: 'Every posting opens at once. Reports are then what protects seekers.',
+    label: msg`Nothing`,
+    hint: msg`Every posting opens at once. Reports are then what protects seekers.`,
   },
 ] as const;
 

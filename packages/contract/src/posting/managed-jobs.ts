@@ -14,6 +14,7 @@ import {
   maxJobsChanged,
   viewSources,
 } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const valuesOf = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map(({ value }) => value);
@@ -23,13 +24,17 @@ const choice = <T extends string>(name: string, values: readonly T[], usual: NoI
   z
     .preprocess(
       (value) => (value === '' ? undefined : value),
-      z.enum(values, `${name} is one of ${values.join(', ')}.`).optional(),
+      z.enum(values, fixed`${name} is one of ${values.join(', ')}.`).optional(),
     )
     .transform((value) => value ?? usual);
 
 const managedJobsQuerySchema = z.strictObject({
   /** Words of a title or a place. */
-  q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
+  q: z
+    .string()
+    .trim()
+    .max(200, fixed`Please use at most 200 characters.`)
+    .default(''),
   status: choice('status', ['all', ...valuesOf(managedJobStatuses)] as const, 'all'),
   show: choice('show', valuesOf(managerOptions), 'all'),
   sort: choice('sort', valuesOf(managedJobSorts), 'activity'),
@@ -102,14 +107,17 @@ export type ManagedJobDetail = z.infer<typeof managedJobDetailSchema>;
 
 const jobIds = z
   .array(z.uuid('There is no job with this address.'))
-  .min(1, 'Choose at least one job.')
-  .max(maxJobsChanged, `Please choose at most ${maxJobsChanged} jobs.`);
+  .min(1, fixed`Choose at least one job.`)
+  .max(maxJobsChanged, fixed`Please choose at most ${maxJobsChanged} jobs.`);
 
 const jobChangeSchema = z.strictObject({
   action: z.enum(jobActions),
   jobIds,
   /** YYYY-MM-DD: the last day for applications of a renewed job; null for none. */
-  deadline: z.iso.date('Enter a date.').nullable().optional(),
+  deadline: z.iso
+    .date(fixed`Enter a date.`)
+    .nullable()
+    .optional(),
 });
 export type JobChangeFields = z.output<typeof jobChangeSchema>;
 const jobMarkSchema = z.strictObject({ mark: z.enum(jobMarks), jobIds });

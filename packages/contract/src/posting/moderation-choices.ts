@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /** Why staff hides a posting. */
 export const postingModerations = ['changes', 'refused', 'suspended'] as const;
 export type PostingModeration = (typeof postingModerations)[number];
@@ -11,22 +12,22 @@ export const decisionsWithReason: readonly PostingDecision[] = ['changes', 'refu
 
 /** The lists of postings in the back office. */
 export const moderatedLists = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'returned', label: 'Sent back' },
-  { value: 'suspended', label: 'Taken down' },
-  { value: 'open', label: 'Open' },
+  { value: 'waiting', label: msg`Waiting` },
+  { value: 'returned', label: msg`Sent back` },
+  { value: 'suspended', label: msg`Taken down` },
+  { value: 'open', label: msg`Open` },
 ] as const;
 export type ModeratedList = (typeof moderatedLists)[number]['value'];
 
 /** Signs of fraud in a posting. Rules find them, and staff decides. */
 export const signKinds = [
-  { value: 'payment', label: 'Asks for a payment' },
-  { value: 'documents', label: 'Asks for documents' },
-  { value: 'contact', label: 'Contact outside' },
-  { value: 'free-mail', label: 'Free mail address' },
-  { value: 'short-link', label: 'Shortened link' },
-  { value: 'capitals', label: 'All capitals' },
-  { value: 'pay', label: 'Unusual pay' },
-  { value: 'copied', label: 'Copied text' },
+  { value: 'payment', label: msg`Asks for a payment` },
+  { value: 'documents', label: msg`Asks for documents` },
+  { value: 'contact', label: msg`Contact outside` },
+  { value: 'free-mail', label: msg`Free mail address` },
+  { value: 'short-link', label: msg`Shortened link` },
+  { value: 'capitals', label: msg`All capitals` },
+  { value: 'pay', label: msg`Unusual pay` },
+  { value: 'copied', label: msg`Copied text` },
 ] as const;
 export type SignKind = (typeof signKinds)[number]['value'];

@@ -1,4 +1,5 @@
 import { definePages } from '../page.ts';
+import { msg } from '../text/message.ts';
 
 export const pages = definePages({
   companyManageJob: {
@@ -6,14 +7,14 @@ export const pages = definePages({
     route: 'member/company-manage-job',
     access: 'employer',
     menu: [
-      { group: 'Hiring', at: 10, label: 'Manage jobs', icon: 'briefcase', counters: ['newApplications'] },
+      { group: 'Hiring', at: 10, label: msg`Manage jobs`, icon: 'briefcase', counters: ['newApplications'] },
     ],
   },
   companyPostJobs: {
     path: '/company-post-jobs',
     route: 'member/company-post-jobs',
     access: 'employer',
-    menu: [{ group: 'Hiring', at: 20, label: 'Post A Job', icon: 'plus', notFor: ['viewer'] }],
+    menu: [{ group: 'Hiring', at: 20, label: msg`Post A Job`, icon: 'plus', notFor: ['viewer'] }],
   },
   staffPostings: {
     path: '/staff/postings',
@@ -23,7 +24,7 @@ export const pages = definePages({
       {
         group: 'The board',
         at: 10,
-        label: 'Postings',
+        label: msg`Postings`,
         icon: 'briefcase',
         counters: ['postings'],
         notFor: ['reviewer'],

@@ -13,8 +13,9 @@ import { hasFewLines, hasFewMarks, tooManyLines, tooManyMarks } from '../text/ma
 import { z } from '../zod.ts';
 import { applyWays } from './choices.ts';
 import { postingLimits, questionKinds } from '../jobs/posting-choices.ts';
+import { fixed } from '../text/say.ts';
 
-const typed = (max: number) => z.string().max(max, `Please use at most ${max} characters.`);
+const typed = (max: number) => z.string().max(max, fixed`Please use at most ${max} characters.`);
 const kindValues = questionKinds.map(({ value }) => value);
 
 /** A question as it is typed: numbers are text until the posting is published. */
@@ -24,7 +25,7 @@ const draftQuestionSchema = z.strictObject({
   question: typed(postingLimits.question),
   options: z
     .array(typed(postingLimits.option))
-    .max(postingLimits.options, `A question has at most ${postingLimits.options} choices.`),
+    .max(postingLimits.options, fixed`A question has at most ${postingLimits.options} choices.`),
   required: z.boolean(),
   /** Answers that speak against an applicant, of yes-no and choice; bounds of a number, empty for none. */
   knockoutAnswers: z.array(typed(postingLimits.option)).max(postingLimits.options),
@@ -39,7 +40,7 @@ export const draftFieldsSchema = z.strictObject({
   notifyEmail: typed(254),
   skills: z
     .array(typed(postingLimits.skill))
-    .max(postingLimits.skills, `Please choose at most ${postingLimits.skills} tags.`),
+    .max(postingLimits.skills, fixed`Please choose at most ${postingLimits.skills} tags.`),
   type: typed(20),
   category: typed(40),
   workMode: typed(20),
@@ -50,11 +51,11 @@ export const draftFieldsSchema = z.strictObject({
   period: typed(10),
   places: z
     .array(typed(postingLimits.place))
-    .max(postingLimits.places, `A posting names at most ${postingLimits.places} places.`),
+    .max(postingLimits.places, fixed`A posting names at most ${postingLimits.places} places.`),
   /** English names of the countries that people may work from, for remote and hybrid work. */
   countries: z
     .array(typed(80))
-    .max(postingLimits.countries, `Please choose at most ${postingLimits.countries} countries.`),
+    .max(postingLimits.countries, fixed`Please choose at most ${postingLimits.countries} countries.`),
   /** HTML; sanitised when it is published and whenever it is shown. */
   description: typed(postingLimits.descriptionHtml),
   applyBy: z.enum(applyWays),
@@ -66,16 +67,22 @@ export const draftFieldsSchema = z.strictObject({
   /** Values of the board's own fields, by their key; missing in drafts from before there were any. */
   own: z
     .record(z.string().max(30), typed(ownTextMaxLength * 2))
-    .refine((own) => Object.keys(own).length <= maxOwnFields * 2, 'These are more fields than a board has.')
+    .refine(
+      (own) => Object.keys(own).length <= maxOwnFields * 2,
+      fixed`These are more fields than a board has.`,
+    )
     .optional(),
   /** Why what a law asks for does not bind this ad, by the id of its rule. */
   adAnswers: z
     .record(z.string().max(maxAdRuleId), z.enum(adAnswers.map(({ value }) => value)))
-    .refine((all) => Object.keys(all).length <= maxAdAnswers, 'These are more answers than there are rules.')
+    .refine(
+      (all) => Object.keys(all).length <= maxAdAnswers,
+      fixed`These are more answers than there are rules.`,
+    )
     .optional(),
   questions: z
     .array(draftQuestionSchema)
-    .max(postingLimits.questions, `A posting asks at most ${postingLimits.questions} questions.`),
+    .max(postingLimits.questions, fixed`A posting asks at most ${postingLimits.questions} questions.`),
 });
 export type DraftFields = z.infer<typeof draftFieldsSchema>;
 
@@ -172,8 +179,8 @@ export const readPostingTextSchema = z.strictObject({
   text: z
     .string()
     .trim()
-    .min(1, 'Paste the text of a posting.')
-    .max(postingLimits.description * 2, 'Please paste a shorter text.')
+    .min(1, fixed`Paste the text of a posting.`)
+    .max(postingLimits.description * 2, fixed`Please paste a shorter text.`)
     .refine(hasFewLines, tooManyLines),
 });
 /** A labelled line that names a field of the form, of which nothing was read; the description keeps it. */

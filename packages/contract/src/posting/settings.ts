@@ -4,6 +4,7 @@ import { maxPayAmount } from '../jobs/fact-choices.ts';
 import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
 import { firstPostingRules, type FirstPostingRule, postingCurrencies } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 const rules = firstPostingRules.map(({ value }) => value) as [FirstPostingRule, ...FirstPostingRule[]];
 
@@ -11,12 +12,12 @@ const currency = z.enum(postingCurrencies as [string, ...string[]]);
 const payPeriod = z.enum(salaryPeriods);
 
 const payAmount = z
-  .number('Please write each amount as a number.')
-  .min(1, 'Each amount is 1 or more.')
-  .max(maxPayAmount, 'One of the amounts is too high. Please enter a lower one.')
+  .number(fixed`Please write each amount as a number.`)
+  .min(1, fixed`Each amount is 1 or more.`)
+  .max(maxPayAmount, fixed`One of the amounts is too high. Please enter a lower one.`)
   .refine(
     (amount) => Number(amount.toFixed(2)) === amount,
-    'Please use at most two digits behind the point.',
+    fixed`Please use at most two digits behind the point.`,
   );
 
 const payChoices = z
@@ -26,9 +27,9 @@ const payChoices = z
     period: payPeriod,
     amounts: z
       .array(payAmount)
-      .min(1, 'Please enter at least one amount.')
-      .max(maxPayChoices, `A list has at most ${maxPayChoices} amounts.`)
-      .refine((all) => new Set(all).size === all.length, 'Please enter each amount once.')
+      .min(1, fixed`Please enter at least one amount.`)
+      .max(maxPayChoices, fixed`A list has at most ${maxPayChoices} amounts.`)
+      .refine((all) => new Set(all).size === all.length, fixed`Please enter each amount once.`)
       .transform((all) => all.toSorted((a, b) => a - b)),
   })
   .nullable();

@@ -13,12 +13,13 @@ import {
 } from './moderation-choices.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
+import { fixed } from '../text/say.ts';
 
 /** Empty to have it detected. */
 const statedLanguage = z
   .string()
-  .max(jobFieldMax.language, `Please use at most ${jobFieldMax.language} characters.`)
-  .refine((text) => readPostingLanguage(text) !== undefined, 'Choose a language from the list.');
+  .max(jobFieldMax.language, fixed`Please use at most ${jobFieldMax.language} characters.`)
+  .refine((text) => readPostingLanguage(text) !== undefined, fixed`Choose a language from the list.`);
 
 const signKind = z.enum(signKinds.map(({ value }) => value));
 
@@ -36,7 +37,11 @@ export type PostingSign = z.infer<typeof postingSignSchema>;
 const moderatedPostingsQuerySchema = z.strictObject({
   show: z.enum(moderatedLists.map(({ value }) => value)).default('waiting'),
   /** Words of a title or a company. */
-  q: z.string().trim().max(200, 'Please use at most 200 characters.').default(''),
+  q: z
+    .string()
+    .trim()
+    .max(200, fixed`Please use at most 200 characters.`)
+    .default(''),
   ...pageQuery,
 });
 export type ModeratedPostingsQuery = z.output<typeof moderatedPostingsQuerySchema>;
@@ -77,13 +82,13 @@ export type ModeratedPostingDetail = z.infer<typeof moderatedPostingDetailSchema
 
 const postingDecisionSchema = z
   .strictObject({
-    decision: z.enum(postingDecisions, 'Choose what is decided.'),
+    decision: z.enum(postingDecisions, fixed`Choose what is decided.`),
     reason: optionalReason,
     updatedAt: z.iso.datetime(),
   })
   .refine(({ decision, reason }) => reason !== '' || !decisionsWithReason.includes(decision), {
     path: ['reason'],
-    error: 'Please give a reason: the company will read it.',
+    error: fixed`Please give a reason: the company will read it.`,
   });
 export type PostingDecisionFields = z.input<typeof postingDecisionSchema>;
 

@@ -1,4 +1,5 @@
 import { payCurrencies } from '../jobs/fact-choices.ts';
+import { msg } from '../text/message.ts';
 
 export const coverLetterMaxLength = 5000;
 
@@ -16,20 +17,20 @@ export const coverLetterLimits = {
  * The parts of the instant check and their points, of 100 in total. `language` parts apply to English resumes only.
  */
 export const checkSections = [
-  { value: 'contact', label: 'Contact', weight: 15, isLanguage: false },
-  { value: 'structure', label: 'Sections and length', weight: 20, isLanguage: false },
-  { value: 'layout', label: 'Reading by software', weight: 20, isLanguage: false },
-  { value: 'dates', label: 'Dates', weight: 15, isLanguage: false },
-  { value: 'wording', label: 'Wording', weight: 15, isLanguage: true },
-  { value: 'results', label: 'Results', weight: 15, isLanguage: true },
+  { value: 'contact', label: msg`Contact`, weight: 15, isLanguage: false },
+  { value: 'structure', label: msg`Sections and length`, weight: 20, isLanguage: false },
+  { value: 'layout', label: msg`Reading by software`, weight: 20, isLanguage: false },
+  { value: 'dates', label: msg`Dates`, weight: 15, isLanguage: false },
+  { value: 'wording', label: msg`Wording`, weight: 15, isLanguage: true },
+  { value: 'results', label: msg`Results`, weight: 15, isLanguage: true },
 ] as const;
 export type CheckSection = (typeof checkSections)[number]['value'];
 
 export const findingSeverities = [
-  { value: 'high', label: 'Mend first' },
-  { value: 'medium', label: 'Worth mending' },
-  { value: 'low', label: 'Small' },
-  { value: 'good', label: 'Works' },
+  { value: 'high', label: msg`Mend first` },
+  { value: 'medium', label: msg`Worth mending` },
+  { value: 'low', label: msg`Small` },
+  { value: 'good', label: msg`Works` },
 ] as const;
 export type FindingSeverity = (typeof findingSeverities)[number]['value'];
 
@@ -43,10 +44,10 @@ export const beyondTheCheck = [
 
 /** How well a resume shows a requirement of a posting. */
 export const matchStandings = [
-  { value: 'strong', label: 'Shown' },
-  { value: 'partial', label: 'Partly' },
-  { value: 'missing', label: 'Not found' },
-  { value: 'unstated', label: 'Not said' },
+  { value: 'strong', label: msg`Shown` },
+  { value: 'partial', label: msg`Partly` },
+  { value: 'missing', label: msg`Not found` },
+  { value: 'unstated', label: msg`Not said` },
 ] as const;
 export type MatchStanding = (typeof matchStandings)[number]['value'];
 
@@ -62,34 +63,34 @@ export const misreadingRemarkMaxLength = 1000;
 /** The maximum number of a candidate's open cases. */
 export const openMisreadingsLimit = 10;
 export const misreadingLists = [
-  { value: 'open', label: 'Open' },
-  { value: 'resolved', label: 'Resolved' },
+  { value: 'open', label: msg`Open` },
+  { value: 'resolved', label: msg`Resolved` },
 ] as const;
 export type MisreadingList = (typeof misreadingLists)[number]['value'];
 
 /** The choices for exporting a resume, without schemas, so that pages load no validator. */
 
 export const resumeTemplates = [
-  { value: 'classic', label: 'Classic', hint: 'One column in a serif, the name in the middle' },
-  { value: 'modern', label: 'Modern', hint: 'A rail at the side for contact, skills and languages' },
-  { value: 'compact', label: 'Compact', hint: 'Small type and short lines: much on one page' },
+  { value: 'classic', label: msg`Classic`, hint: msg`One column in a serif, the name in the middle` },
+  { value: 'modern', label: msg`Modern`, hint: msg`A rail at the side for contact, skills and languages` },
+  { value: 'compact', label: msg`Compact`, hint: msg`Small type and short lines: much on one page` },
 ] as const;
 export type ResumeTemplate = (typeof resumeTemplates)[number]['value'];
 
 /** All are readable on white and on the tinted rail: contrast of at least 4.5 to 1 (WCAG AA). */
 export const resumeAccents = [
-  { value: 'ink', label: 'Ink', color: '#22303a' },
-  { value: 'forest', label: 'Forest', color: '#1d5c45' },
-  { value: 'navy', label: 'Navy', color: '#1f4e8c' },
-  { value: 'teal', label: 'Teal', color: '#0f5f6b' },
-  { value: 'plum', label: 'Plum', color: '#6b2d6b' },
-  { value: 'brick', label: 'Brick', color: '#9a3412' },
+  { value: 'ink', label: msg`Ink`, color: '#22303a' },
+  { value: 'forest', label: msg`Forest`, color: '#1d5c45' },
+  { value: 'navy', label: msg`Navy`, color: '#1f4e8c' },
+  { value: 'teal', label: msg`Teal`, color: '#0f5f6b' },
+  { value: 'plum', label: msg`Plum`, color: '#6b2d6b' },
+  { value: 'brick', label: msg`Brick`, color: '#9a3412' },
 ] as const;
 export type ResumeAccent = (typeof resumeAccents)[number]['value'];
 
 export const paperSizes = [
   { value: 'a4', label: 'A4' },
-  { value: 'letter', label: 'US Letter' },
+  { value: 'letter', label: msg`US Letter` },
 ] as const;
 export type PaperSize = (typeof paperSizes)[number]['value'];
 
@@ -98,18 +99,18 @@ export type ExportFormat = (typeof exportFormats)[number];
 
 /** The printed sections in their default order. */
 export const printedSections = [
-  { value: 'summary', label: 'Summary' },
-  { value: 'work', label: 'Experience' },
-  { value: 'education', label: 'Education' },
-  { value: 'skills', label: 'Skills' },
-  { value: 'projects', label: 'Projects' },
-  { value: 'languages', label: 'Languages' },
-  { value: 'certificates', label: 'Certifications' },
-  { value: 'awards', label: 'Awards' },
-  { value: 'publications', label: 'Publications' },
-  { value: 'volunteer', label: 'Volunteering' },
-  { value: 'interests', label: 'Interests' },
-  { value: 'references', label: 'References' },
+  { value: 'summary', label: msg`Summary` },
+  { value: 'work', label: msg`Experience` },
+  { value: 'education', label: msg`Education` },
+  { value: 'skills', label: msg`Skills` },
+  { value: 'projects', label: msg`Projects` },
+  { value: 'languages', label: msg`Languages` },
+  { value: 'certificates', label: msg`Certifications` },
+  { value: 'awards', label: msg`Awards` },
+  { value: 'publications', label: msg`Publications` },
+  { value: 'volunteer', label: msg`Volunteering` },
+  { value: 'interests', label: msg`Interests` },
+  { value: 'references', label: msg`References` },
 ] as const;
 export type PrintedSection = (typeof printedSections)[number]['value'];
 export const printedSectionKeys = printedSections.map(({ value }) => value);
@@ -138,37 +139,37 @@ export const educationLevels = [
 export type EducationLevel = (typeof educationLevels)[number]['value'];
 
 export const projectStatuses = [
-  { value: 'in-progress', label: 'In Progress' },
-  { value: 'finished', label: 'Finished' },
+  { value: 'in-progress', label: msg`In Progress` },
+  { value: 'finished', label: msg`Finished` },
 ] as const;
 export type ProjectStatus = (typeof projectStatuses)[number]['value'];
 
 export const patentStatuses = [
-  { value: 'issued', label: 'Patent Issued' },
-  { value: 'pending', label: 'Patent pending' },
+  { value: 'issued', label: msg`Patent Issued` },
+  { value: 'pending', label: msg`Patent pending` },
 ] as const;
 export type PatentStatus = (typeof patentStatuses)[number]['value'];
 
 export const desiredJobTypes = [
-  { value: 'permanent', label: 'Permanent' },
-  { value: 'contractual', label: 'Contractual' },
+  { value: 'permanent', label: msg`Permanent` },
+  { value: 'contractual', label: msg`Contractual` },
 ] as const;
 
 export const desiredEmploymentTypes = [
-  { value: 'full-time', label: 'Full Time' },
-  { value: 'part-time', label: 'Part Time' },
+  { value: 'full-time', label: msg`Full Time` },
+  { value: 'part-time', label: msg`Part Time` },
 ] as const;
 
 export const preferredShifts = [
-  { value: 'day', label: 'Day' },
-  { value: 'night', label: 'Night' },
-  { value: 'flexible', label: 'Flexible' },
+  { value: 'day', label: msg`Day` },
+  { value: 'night', label: msg`Night` },
+  { value: 'flexible', label: msg`Flexible` },
 ] as const;
 
 /** Expected salaries are in lakhs (100,000) and thousands in any currency. */
 export const expectedSalaryCurrencies = [
-  { value: 'USD', label: 'US Dollars' },
-  { value: 'INR', label: 'Indian Rupees' },
+  { value: 'USD', label: msg`US Dollars` },
+  { value: 'INR', label: msg`Indian Rupees` },
 ] as const;
 /** On boards that count in another currency, theirs by its code. */
 export const allSalaryCurrencies = [
@@ -177,12 +178,12 @@ export const allSalaryCurrencies = [
 ];
 
 export const genders = [
-  { value: 'male', label: 'Male' },
-  { value: 'female', label: 'Female' },
+  { value: 'male', label: msg`Male` },
+  { value: 'female', label: msg`Female` },
 ] as const;
 
 export const maritalStatuses = [
-  { value: 'married', label: 'Married' },
+  { value: 'married', label: msg`Married` },
   { value: 'single', label: 'Single/Unmarried' },
 ] as const;
 
@@ -248,11 +249,15 @@ export const resumeYears = { first: 1920, ahead: 10 } as const;
 
 /** The sections of a review, in the order of a resume. */
 export const reviewSections = [
-  { value: 'layout', label: 'Layout', question: 'Can it be taken in at a glance?' },
-  { value: 'opening', label: 'Opening', question: 'Does the top say who this is, and for which work?' },
-  { value: 'experience', label: 'Experience', question: 'Does each position say what came of the work?' },
-  { value: 'skills', label: 'Skills', question: 'Are they the ones the wished job asks for?' },
-  { value: 'language', label: 'Language', question: 'Is it plain, active and free of mistakes?' },
+  { value: 'layout', label: msg`Layout`, question: msg`Can it be taken in at a glance?` },
+  { value: 'opening', label: msg`Opening`, question: msg`Does the top say who this is, and for which work?` },
+  {
+    value: 'experience',
+    label: msg`Experience`,
+    question: msg`Does each position say what came of the work?`,
+  },
+  { value: 'skills', label: msg`Skills`, question: msg`Are they the ones the wished job asks for?` },
+  { value: 'language', label: msg`Language`, question: msg`Is it plain, active and free of mistakes?` },
 ] as const;
 export type ReviewSection = (typeof reviewSections)[number]['value'];
 
@@ -260,9 +265,9 @@ export type ReviewSection = (typeof reviewSections)[number]['value'];
 export const scoreWords = ['Start over', 'Weak', 'Fair', 'Good', 'Excellent'] as const;
 
 export const commentKinds = [
-  { value: 'change', label: 'Change this' },
-  { value: 'keep', label: 'Keep this' },
-  { value: 'ask', label: 'Ask yourself' },
+  { value: 'change', label: msg`Change this` },
+  { value: 'keep', label: msg`Keep this` },
+  { value: 'ask', label: msg`Ask yourself` },
 ] as const;
 export type CommentKind = (typeof commentKinds)[number]['value'];
 
@@ -284,10 +289,10 @@ export const reviewRounds = 2;
 export const claimHours = 4;
 
 export const reviewLists = [
-  { value: 'waiting', label: 'Waiting' },
-  { value: 'mine', label: 'Mine' },
-  { value: 'taken', label: 'With colleagues' },
-  { value: 'published', label: 'Published' },
+  { value: 'waiting', label: msg`Waiting` },
+  { value: 'mine', label: msg`Mine` },
+  { value: 'taken', label: msg`With colleagues` },
+  { value: 'published', label: msg`Published` },
 ] as const;
 export type ReviewList = (typeof reviewLists)[number]['value'];
 
@@ -307,11 +312,11 @@ export const linkLabelMaxLength = 60;
 
 /** The durations of a link. */
 export const linkDays = [
-  { value: 7, label: '7 days' },
-  { value: 30, label: '30 days' },
-  { value: 90, label: '90 days' },
-  { value: 180, label: '180 days' },
-  { value: 365, label: 'One year' },
+  { value: 7, label: msg`7 days` },
+  { value: 30, label: msg`30 days` },
+  { value: 90, label: msg`90 days` },
+  { value: 180, label: msg`180 days` },
+  { value: 365, label: msg`One year` },
 ] as const;
 export const linkDaysDefault = 30;
 

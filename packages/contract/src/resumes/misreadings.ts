@@ -4,6 +4,7 @@ import { z } from '../zod.ts';
 import { misreadingLists, misreadingRemarkMaxLength, type MisreadingList } from './choices.ts';
 import { storedFieldSchema } from './resume-check.ts';
 import { resumeParamsSchema } from './resumes.ts';
+import { fixed } from '../text/say.ts';
 
 /** POST /resumes/:resumeId/misreadings: a part of a resume that was read wrongly, in its owner's words. */
 export const misreadingFieldsSchema = z.strictObject({
@@ -12,8 +13,8 @@ export const misreadingFieldsSchema = z.strictObject({
   remark: z
     .string()
     .trim()
-    .min(1, 'Please say what is wrong.')
-    .max(misreadingRemarkMaxLength, `Please use at most ${misreadingRemarkMaxLength} characters.`),
+    .min(1, fixed`Please say what is wrong.`)
+    .max(misreadingRemarkMaxLength, fixed`Please use at most ${misreadingRemarkMaxLength} characters.`),
   /** Whether staff may open the resume itself. */
   withDocument: z.boolean(),
 });

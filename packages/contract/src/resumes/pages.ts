@@ -1,5 +1,6 @@
 import { definePages, id, listPage, oneOf, text } from '../page.ts';
 import { misreadingLists, reviewLists } from './choices.ts';
+import { msg } from '../text/message.ts';
 
 export const pages = definePages({
   resumeReview: {
@@ -30,20 +31,20 @@ export const pages = definePages({
     route: 'member/jobs-my-resume',
     access: 'candidate',
     parameters: { fill: id },
-    menu: [{ group: 'Your material', at: 20, label: 'My Resume', icon: 'document' }],
+    menu: [{ group: 'Your material', at: 20, label: msg`My Resume`, icon: 'document' }],
   },
   jobsCvManager: {
     path: '/jobs-cv-manager',
     route: 'member/jobs-cv-manager',
     access: 'candidate',
-    menu: [{ group: 'Your material', at: 30, label: 'CV Manager', icon: 'files' }],
+    menu: [{ group: 'Your material', at: 30, label: msg`CV Manager`, icon: 'files' }],
   },
   resumeCheck: {
     path: '/resume-check',
     route: 'member/resume-check',
     access: 'candidate',
     parameters: { resume: id, with: id, title: text },
-    menu: [{ group: 'Your material', at: 40, label: 'Resume Check', icon: 'document-check' }],
+    menu: [{ group: 'Your material', at: 40, label: msg`Resume Check`, icon: 'document-check' }],
   },
   resumeExport: { path: '/resume-export', route: 'member/resume-export', access: 'candidate' },
   coverLetters: {
@@ -51,7 +52,7 @@ export const pages = definePages({
     route: 'member/cover-letters',
     access: 'candidate',
     parameters: { job: id },
-    menu: [{ group: 'Your material', at: 60, label: 'Cover Letters', icon: 'letter' }],
+    menu: [{ group: 'Your material', at: 60, label: msg`Cover Letters`, icon: 'letter' }],
   },
   staffReviews: {
     path: '/staff/reviews',
@@ -62,7 +63,7 @@ export const pages = definePages({
       {
         group: 'Reviews',
         at: 10,
-        label: 'Resume Reviews',
+        label: msg`Resume Reviews`,
         icon: 'star',
         feature: 'resumeReview',
         counters: ['reviews'],
@@ -79,7 +80,7 @@ export const pages = definePages({
       {
         group: 'Reviews',
         at: 20,
-        label: 'Misread Resumes',
+        label: msg`Misread Resumes`,
         icon: 'document-check',
         notFor: ['moderator'],
       },

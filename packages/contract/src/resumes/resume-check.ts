@@ -12,6 +12,7 @@ import {
 import { lineClasses } from './resume-reading.ts';
 import { anchorSchema, resumeSheetSchema } from './resume-review.ts';
 import { resumeParamsSchema } from './resumes.ts';
+import { fixed } from '../text/say.ts';
 
 const valuesOf = <Value extends string>(choices: readonly { readonly value: Value }[]) =>
   choices.map(({ value }) => value) as [Value, ...Value[]];
@@ -188,10 +189,10 @@ export const pastedPostingSchema = z.strictObject({
   text: z
     .string()
     .trim()
-    .min(1, 'Paste the text of a posting.')
+    .min(1, fixed`Paste the text of a posting.`)
     .max(
       pastedPostingMaxLength,
-      `Paste the posting alone, at most ${pastedPostingMaxLength.toLocaleString('en')} characters.`,
+      fixed`Paste the posting alone, at most ${pastedPostingMaxLength.toLocaleString('en')} characters.`,
     )
     .refine(hasFewLines, tooManyLines),
 });
@@ -212,10 +213,10 @@ export const resumeCheckEndpoints = defineEndpoints({
     params: resumeParamsSchema,
     query: z.strictObject({
       title: z
-        .string('Please give a job title.')
+        .string(fixed`Please give a job title.`)
         .trim()
-        .min(2, 'Please give a job title.')
-        .max(desiredTitleMaxLength, `Please use at most ${desiredTitleMaxLength} characters.`),
+        .min(2, fixed`Please give a job title.`)
+        .max(desiredTitleMaxLength, fixed`Please use at most ${desiredTitleMaxLength} characters.`),
     }),
     answer: z.object({ data: keywordsSchema }),
     errors: ['not_found', 'unavailable'],

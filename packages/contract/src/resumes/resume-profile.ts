@@ -6,6 +6,7 @@ import { refuseImplausible } from './resume-profile/plausible.ts';
 import { resumeSections } from './resume-profile/sections.ts';
 import { readResumeSchema } from './resume-reading.ts';
 import { resumeParamsSchema } from './resumes.ts';
+import { fixed } from '../text/say.ts';
 
 /** My Resume as stored: missing values are empty, and `resumeDocumentSchema.parse({})` is an empty one. */
 export const resumeDocumentSchema = z.strictObject({
@@ -71,11 +72,11 @@ export type SectionChange = z.output<typeof sectionChangeSchema>;
 export const changeResumeProfileSchema = z.strictObject({
   sections: z
     .array(sectionChangeSchema)
-    .min(1, 'There is nothing to save.')
+    .min(1, fixed`There is nothing to save.`)
     .max(resumeSectionKeys.length)
     .refine(
       (changes) => new Set(changes.map(({ section }) => section)).size === changes.length,
-      'A section can be saved once at a time.',
+      fixed`A section can be saved once at a time.`,
     ),
 });
 

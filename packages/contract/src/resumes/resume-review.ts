@@ -14,12 +14,13 @@ import {
   type CommentKind,
   type ReviewSection,
 } from './choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** POST /resume-review without the file, which is sent beside the fields as `resume` (C-1). */
 export const resumeReviewSchema = z.strictObject({
-  email: email('Email is required'),
-  firstName: personName('First name is required'),
-  lastName: lastName('Last name is required'),
+  email: email(fixed`Email is required`),
+  firstName: personName(fixed`First name is required`),
+  lastName: lastName(fixed`Last name is required`),
 });
 export type ResumeReviewFields = z.infer<typeof resumeReviewSchema>;
 
@@ -79,7 +80,7 @@ export type Anchor = z.infer<typeof anchorSchema>;
 const valuesOf = <Value extends string>(choices: readonly { readonly value: Value }[]) =>
   choices.map(({ value }) => value) as [Value, ...Value[]];
 
-const writtenText = (max: number) => z.string().max(max, `Please keep this to ${max} characters.`);
+const writtenText = (max: number) => z.string().max(max, fixed`Please keep this to ${max} characters.`);
 
 const checkRule = z.string().max(60);
 
@@ -104,7 +105,7 @@ export const reviewFieldsSchema = z.strictObject({
   sections: z.record(z.enum(valuesOf<ReviewSection>(reviewSections)), sectionSchema),
   comments: z
     .array(reviewCommentSchema)
-    .max(commentsLimit, `A review has at most ${commentsLimit} comments.`),
+    .max(commentsLimit, fixed`A review has at most ${commentsLimit} comments.`),
   /** Rules of the instant check that the reviewer rejects. */
   declinedRules: z.array(checkRule).max(100).optional(),
 });
@@ -173,7 +174,7 @@ export const reviewParamsSchema = z.strictObject({
 /** 256 bits in base64url. */
 const token = z
   .string()
-  .regex(/^[\w-]{43}$/, 'This link is not complete. Open it from the mail or your profile.');
+  .regex(/^[\w-]{43}$/, fixed`This link is not complete. Open it from the mail or your profile.`);
 const tokenSchema = z.strictObject({ review: token });
 
 const oneOwnReview = z.object({ data: ownReviewSchema });

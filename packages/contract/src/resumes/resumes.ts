@@ -5,6 +5,7 @@ import { pageOf, pageQuery } from '../pagination.ts';
 import { isPlain } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { resumeTextSchema } from './resume-reading.ts';
+import { fixed } from '../text/say.ts';
 
 export const resumeSchema = z.object({
   id: z.uuid(),
@@ -44,8 +45,8 @@ const oneResumeSchema = z.object({ data: resumeSchema });
 const label = z
   .string()
   .trim()
-  .max(resumeLabelMaxLength, `Please use at most ${resumeLabelMaxLength} characters.`)
-  .refine(isPlain, 'Please use one line, without hidden characters.');
+  .max(resumeLabelMaxLength, fixed`Please use at most ${resumeLabelMaxLength} characters.`)
+  .refine(isPlain, fixed`Please use one line, without hidden characters.`);
 
 /** The fields beside a new file. */
 export const resumeFormSchema = z.strictObject({ label: label.default('') });

@@ -5,10 +5,15 @@ import { isPlain } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { linkDays, linkLabelMaxLength, linkStates } from './choices.ts';
 import { resumeTextSchema } from './resume-reading.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const days = z
-  .number('Please choose how long the link works.')
-  .refine((value) => linkDays.some((one) => one.value === value), 'Please choose how long the link works.');
+  .number(fixed`Please choose how long the link works.`)
+  .refine(
+    (value) => linkDays.some((one) => one.value === value),
+    fixed`Please choose how long the link works.`,
+  );
 
 /** The content of a public link. */
 const shown = {
@@ -22,15 +27,15 @@ const newResumeLinkSchema = z
     label: z
       .string()
       .trim()
-      .min(1, 'Say who the link is for, so that you find it in your list.')
-      .max(linkLabelMaxLength, `Please use at most ${linkLabelMaxLength} characters.`)
-      .refine(isPlain, 'Please use one line, without hidden characters.'),
+      .min(1, fixed`Say who the link is for, so that you find it in your list.`)
+      .max(linkLabelMaxLength, fixed`Please use at most ${linkLabelMaxLength} characters.`)
+      .refine(isPlain, fixed`Please use one line, without hidden characters.`),
     allowsDownload: z.boolean(),
     days,
   })
   .refine(({ withContact, allowsDownload }) => withContact || !allowsDownload, {
     path: ['allowsDownload'],
-    message: 'The file contains your contact data. Show your contact data too, or leave the file out.',
+    message: msg`The file contains your contact data. Show your contact data too, or leave the file out.`,
   });
 export type NewResumeLink = z.infer<typeof newResumeLinkSchema>;
 

@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 /*
  * The rules of the pay explorer (L-19). No schema here, because the page shows them without the validator.
  */
@@ -19,11 +20,11 @@ export const widestRange = 5;
 
 /** The periods of figures: the usual ones, and those of boards that speak of pay so. */
 export const shownPeriods = [
-  { value: 'year', label: 'Per year', name: 'a year' },
-  { value: 'month', label: 'Per month', name: 'a month' },
-  { value: 'week', label: 'Per week', name: 'a week' },
-  { value: 'day', label: 'Per day', name: 'a day' },
-  { value: 'hour', label: 'Per hour', name: 'an hour' },
+  { value: 'year', label: msg`Per year`, name: 'a year' },
+  { value: 'month', label: msg`Per month`, name: 'a month' },
+  { value: 'week', label: msg`Per week`, name: 'a week' },
+  { value: 'day', label: msg`Per day`, name: 'a day' },
+  { value: 'hour', label: msg`Per hour`, name: 'an hour' },
 ] as const;
 const usualPeriods: readonly string[] = ['year', 'month', 'hour'];
 /** Those that a board shows figures for. */
@@ -33,9 +34,9 @@ export type ShownPeriod = (typeof shownPeriods)[number]['value'];
 
 /** Levels in titles; `word` finds one. Most postings name none. */
 export const payLevels = [
-  { value: 'entry', label: 'Junior, graduate, trainee, apprentice', word: 'Junior' },
-  { value: 'plain', label: 'No level in the title', word: '' },
-  { value: 'senior', label: 'Senior', word: 'Senior' },
-  { value: 'lead', label: 'Lead, principal', word: 'Lead' },
+  { value: 'entry', label: msg`Junior, graduate, trainee, apprentice`, word: 'Junior' },
+  { value: 'plain', label: msg`No level in the title`, word: '' },
+  { value: 'senior', label: msg`Senior`, word: 'Senior' },
+  { value: 'lead', label: msg`Lead, principal`, word: 'Lead' },
 ] as const;
 export type PayLevel = (typeof payLevels)[number]['value'];

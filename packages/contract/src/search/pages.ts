@@ -2,6 +2,7 @@ import { allButAdministrators, definePages, listPage, oneOf, type PageParameters
 import { payFields } from '../jobs/fact-choices.ts';
 import { jobSearchSchema } from '../jobs/jobs.ts';
 import { shownPeriods } from './choices.ts';
+import { msg } from '../text/message.ts';
 
 const noSearch: Readonly<Record<string, unknown>> = jobSearchSchema.parse({});
 /** A form without a script also sends the fields of pay. */
@@ -41,6 +42,6 @@ export const pages = definePages({
     route: 'staff/synonyms',
     access: 'staff',
     parameters: { page: listPage },
-    menu: [{ group: 'Running it', at: 70, label: 'Synonyms', icon: 'swap', notFor: allButAdministrators }],
+    menu: [{ group: 'Running it', at: 70, label: msg`Synonyms`, icon: 'swap', notFor: allButAdministrators }],
   },
 });

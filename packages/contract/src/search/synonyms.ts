@@ -2,6 +2,7 @@ import { z } from '../zod.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
+import { fixed } from '../text/say.ts';
 
 /** Limits of the board and of one word, because each synonym costs a lookup in the index. */
 export const synonymsLimit = 500;
@@ -18,15 +19,15 @@ const name = (words: string) =>
       z
         .string()
         .min(2, words)
-        .max(60, 'Please use at most 60 characters.')
+        .max(60, fixed`Please use at most 60 characters.`)
         .regex(
           /^[\p{L}\p{N}][\p{L}\p{M}\p{N} .+#&/'-]*$/u,
-          'Please use letters and figures, and begin with one of them.',
+          fixed`Please use letters and figures, and begin with one of them.`,
         )
-        .refine((text) => text.split(' ').length <= maxWords, `Please use at most ${maxWords} words.`)
+        .refine((text) => text.split(' ').length <= maxWords, fixed`Please use at most ${maxWords} words.`)
         .refine(
           (text) => text.split(' ').every((word) => /^[^-]*[\p{L}\p{N}]/u.test(word) && !/^or$/i.test(word)),
-          'A word of its own needs a letter or a figure first, and cannot be “or”.',
+          fixed`A word of its own needs a letter or a figure first, and cannot be “or”.`,
         ),
     );
 
@@ -38,7 +39,7 @@ export const synonymFieldsSchema = z
   })
   .refine(({ word, meaning }) => word.toLowerCase() !== meaning.toLowerCase(), {
     path: ['meaning'],
-    error: 'A search takes these for the same already. Enter other words.',
+    error: fixed`A search takes these for the same already. Enter other words.`,
   });
 export type SynonymFields = z.output<typeof synonymFieldsSchema>;
 

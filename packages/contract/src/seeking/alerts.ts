@@ -16,9 +16,15 @@ import {
   alertWords,
   alertWordsMaxLength,
 } from './choices.ts';
+import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
 const anyText = (max: number) =>
-  z.string().trim().max(max, `Please use at most ${max} characters.`).default('');
+  z
+    .string()
+    .trim()
+    .max(max, fixed`Please use at most ${max} characters.`)
+    .default('');
 
 /** One of a list, or empty. */
 const choice = <T extends string>(choices: readonly { readonly value: T }[]) =>
@@ -47,13 +53,18 @@ const criteriaShape = {
     .default(''),
   /** Filters by the board's own fields; one that the board has no more stays, and is left out of the search. */
   own: z
-    .array(z.string().regex(/^[a-z\d-]{1,30}:[\w.-]{1,80}$/, 'Choose filters of the search.'))
-    .max(maxOwnFields, `An alert has at most ${maxOwnFields} such filters.`)
+    .array(z.string().regex(/^[a-z\d-]{1,30}:[\w.-]{1,80}$/, fixed`Choose filters of the search.`))
+    .max(maxOwnFields, fixed`An alert has at most ${maxOwnFields} such filters.`)
     .optional(),
   /** Filters by pay and by what postings state: `schedule:night`, `salaryTo:20:USD:hour`. */
   stated: z
-    .array(z.string().max(maxFactFilterLength).refine(isFactFilter, 'Choose filters of the search.'))
-    .max(maxFactFilters, `An alert has at most ${maxFactFilters} such filters.`)
+    .array(
+      z
+        .string()
+        .max(maxFactFilterLength)
+        .refine(isFactFilter, fixed`Choose filters of the search.`),
+    )
+    .max(maxFactFilters, fixed`An alert has at most ${maxFactFilters} such filters.`)
     .optional(),
   closelyRelated: z.boolean().default(true),
 };
@@ -65,7 +76,7 @@ const fieldsShape = {
   name: ownName(80),
   frequency: z.enum(
     alertFrequencies.map(({ value }) => value),
-    'Choose how often we write.',
+    fixed`Choose how often we write.`,
   ),
   ...criteriaShape,
 };
@@ -88,7 +99,7 @@ function checkCriteria(criteria: z.output<typeof alertCriteriaSchema>, context: 
     context.addIssue({ code: 'custom', path: ['keywords'], message });
   }
   if (alertWords(criteria).length > alertWordsMaxLength) {
-    context.addIssue({ code: 'custom', path: ['keywords'], message: 'Please use fewer words.' });
+    context.addIssue({ code: 'custom', path: ['keywords'], message: msg`Please use fewer words.` });
   }
 }
 
@@ -99,7 +110,7 @@ export type AlertFields = z.output<typeof alertFieldsSchema>;
 
 /** POST /job-alerts/guest: for guests, who confirm their address by a mailed link (J-4). */
 export const guestAlertSchema = z
-  .strictObject({ ...fieldsShape, email: email('Email is required', 'Enter a valid email') })
+  .strictObject({ ...fieldsShape, email: email(fixed`Email is required`, fixed`Enter a valid email`) })
   .superRefine(checkCriteria);
 const guestAlertOn = (words: BoardWords) => guestAlertSchema.safeExtend({ category: categoryOn(words) });
 export type GuestAlertFields = z.output<typeof guestAlertSchema>;
@@ -108,7 +119,7 @@ export const alertListQuerySchema = z.strictObject({
   sort: z
     .enum(
       alertSorts.map(({ value }) => value),
-      `sort is one of ${alertSorts.map(({ value }) => value).join(', ')}.`,
+      fixed`sort is one of ${alertSorts.map(({ value }) => value).join(', ')}.`,
     )
     .default('newest'),
   ...pageQuery,

@@ -6,17 +6,18 @@ import { describeFactFilter, listFactFilters, readFactFilters } from '../jobs/fa
 import { phraseOfWhere } from '../jobs/format-place.ts';
 import { describeOwnFilter, isOwnFilter } from '../jobs/own-fields.ts';
 import type { Locale } from '../text/locales.ts';
+import { msg } from '../text/message.ts';
 
 /* Choices of job alerts, and their search: mails, page and links must find the same jobs. Without schemas. */
 
 /** Spelled and ordered as in document B, section 9, with its repeated 5 (K-1). `meaning` explains what each finds. */
 export const alertExperiences = [
-  { value: '0', label: '0 years', years: 0, meaning: 'jobs that ask for none' },
-  { value: '1', label: '1 year', years: 1, meaning: 'jobs that ask for up to 1 year' },
-  { value: '2', label: '2 years', years: 2, meaning: 'jobs that ask for up to 2 years' },
-  { value: '5', label: '5 years', years: 5, meaning: 'also jobs that ask for 5 years and more' },
-  { value: '4', label: '4 years', years: 4, meaning: 'jobs that ask for up to 4 years' },
-  { value: '5', label: '5 years', years: 5, meaning: 'the same as the other 5 years' },
+  { value: '0', label: msg`0 years`, years: 0, meaning: 'jobs that ask for none' },
+  { value: '1', label: msg`1 year`, years: 1, meaning: 'jobs that ask for up to 1 year' },
+  { value: '2', label: msg`2 years`, years: 2, meaning: 'jobs that ask for up to 2 years' },
+  { value: '5', label: msg`5 years`, years: 5, meaning: 'also jobs that ask for 5 years and more' },
+  { value: '4', label: msg`4 years`, years: 4, meaning: 'jobs that ask for up to 4 years' },
+  { value: '5', label: msg`5 years`, years: 5, meaning: 'the same as the other 5 years' },
 ] as const;
 type AlertExperience = (typeof alertExperiences)[number]['value'];
 
@@ -25,22 +26,22 @@ const lakh = 100_000;
 /** In lakh, as in the specification; each is a salary floor of the search (K-2). */
 export const alertSalaries = salaryFloors.map((floor) => ({
   value: String(floor) as `${SalaryFloor}`,
-  label: `${floor / lakh} lakh`,
+  label: msg`${floor / lakh} lakh`,
   meaning: `$${floor.toLocaleString('en-US')} a year or more`,
 }));
 type AlertSalary = `${SalaryFloor}`;
 
 export const alertFrequencies = [
-  { value: 'instant', label: 'Right away, at most once an hour', every: 'at most once an hour' },
-  { value: 'daily', label: 'Once a day', every: 'at most once a day' },
-  { value: 'weekly', label: 'Once a week', every: 'at most once a week' },
+  { value: 'instant', label: msg`Right away, at most once an hour`, every: 'at most once an hour' },
+  { value: 'daily', label: msg`Once a day`, every: 'at most once a day' },
+  { value: 'weekly', label: msg`Once a week`, every: 'at most once a week' },
 ] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number]['value'];
 
 export const alertSorts = [
-  { value: 'newest', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
-  { value: 'name', label: 'By name' },
+  { value: 'newest', label: msg`Newest first` },
+  { value: 'oldest', label: msg`Oldest first` },
+  { value: 'name', label: msg`By name` },
 ] as const;
 export type AlertSort = (typeof alertSorts)[number]['value'];
 
@@ -153,23 +154,26 @@ export function describeCriteria(
 ): { label: string; value: string }[] {
   const { keywords, location, experience, salary, industry, category, role, closelyRelated } = criteria;
   const parts = [
-    { label: 'Keywords', value: keywords },
-    { label: 'Role', value: role },
-    { label: 'Location', value: location },
+    { label: msg`Keywords`, value: keywords },
+    { label: msg`Role`, value: role },
+    { label: msg`Location`, value: location },
     {
-      label: 'Work Experience',
+      label: msg`Work Experience`,
       value: experience && meaningOf(alertExperiences, experience),
     },
     {
-      label: 'Expected Salary',
+      label: msg`Expected Salary`,
       value: salary && !hasPay(criteria) ? meaningOf(alertSalaries, salary) : '',
     },
-    { label: 'Industry', value: industry },
-    { label: 'Job Category', value: category && categoryLabel(words, category) },
-    { label: 'Company', value: companyName ?? '' },
-    ...(criteria.own ?? []).map((filter) => ({ label: 'Filter', value: describeOwnFilter(words, filter) })),
+    { label: msg`Industry`, value: industry },
+    { label: msg`Job Category`, value: category && categoryLabel(words, category) },
+    { label: msg`Company`, value: companyName ?? '' },
+    ...(criteria.own ?? []).map((filter) => ({
+      label: msg`Filter`,
+      value: describeOwnFilter(words, filter),
+    })),
     ...(criteria.stated ?? []).map((filter) => ({
-      label: 'Filter',
+      label: msg`Filter`,
       value: describeFactFilter(filter, (value) => categoryLabel(words, value), language),
     })),
     { label: closelyRelatedLabel, value: (keywords || role) && (closelyRelated ? 'yes' : 'no') },

@@ -1,21 +1,22 @@
 import { defineMails } from '../mail.ts';
+import { msg } from '../text/message.ts';
 
 export const mails = defineMails({
   'new-jobs': {
-    label: 'Job alert',
+    label: msg`Job alert`,
     recipient: 'candidate',
     facts: { count: 'How many jobs are new.', alert: 'The name of the alert.' },
     blocks: ['text', 'list', 'button'],
   },
-  'confirm-alert': { label: 'Confirm a job alert', recipient: 'candidate', blocks: ['button'] },
+  'confirm-alert': { label: msg`Confirm a job alert`, recipient: 'candidate', blocks: ['button'] },
   'renew-alert': {
-    label: 'Question whether an alert is still wanted',
+    label: msg`Question whether an alert is still wanted`,
     recipient: 'candidate',
     facts: { alert: 'The name of the alert.' },
     blocks: ['text', 'button'],
   },
   'alert-limit': {
-    label: 'Job alert did not begin',
+    label: msg`Job alert did not begin`,
     recipient: 'candidate',
     facts: { limit: 'How many alerts an address can have.' },
     blocks: ['button'],

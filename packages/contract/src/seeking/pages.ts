@@ -1,17 +1,18 @@
 import { definePages, id, text, token } from '../page.ts';
+import { msg } from '../text/message.ts';
 
 export const pages = definePages({
   jobsSavedJobs: {
     path: '/jobs-saved-jobs',
     route: 'member/jobs-saved-jobs',
     access: 'candidate',
-    menu: [{ group: 'Jobs', at: 10, label: 'Saved Jobs', icon: 'bookmark' }],
+    menu: [{ group: 'Jobs', at: 10, label: msg`Saved Jobs`, icon: 'bookmark' }],
   },
   jobsAlerts: {
     path: '/jobs-alerts',
     route: 'member/jobs-alerts',
     access: 'candidate',
-    menu: [{ group: 'Jobs', at: 40, label: 'Job Alerts', icon: 'bell' }],
+    menu: [{ group: 'Jobs', at: 40, label: msg`Job Alerts`, icon: 'bell' }],
   },
   freeJobAlerts: {
     path: '/free-job-alerts',

@@ -6,6 +6,7 @@ import { plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { savedJobSorts } from './choices.ts';
 import { guestLikesLimit } from './like-choices.ts';
+import { fixed } from '../text/say.ts';
 
 /** A liked job of the board, or a job that the candidate added (G-4). */
 const savedJobSchema = z.object({
@@ -27,7 +28,7 @@ export const savedJobsPageSchema = pageOf(savedJobSchema);
 const createdSavedJobSchema = z.object({ data: savedJobSchema });
 
 export const savedJobListQuerySchema = z.strictObject({
-  sort: z.enum(savedJobSorts, `sort is one of ${savedJobSorts.join(', ')}.`).default('freshness'),
+  sort: z.enum(savedJobSorts, fixed`sort is one of ${savedJobSorts.join(', ')}.`).default('freshness'),
   ...pageQuery,
 });
 
@@ -36,13 +37,17 @@ const likedJobIdsSchema = z.object({ data: z.array(z.uuid()) });
 
 /** POST /saved-jobs. The order of the fields is the order of their error messages. */
 export const addSavedJobSchema = z.strictObject({
-  title: plainName('Please fill title', 200),
-  company: plainName('Please fill Company name.', 200),
-  date: text('Please fill Date', 60),
+  title: plainName(fixed`Please fill title`, 200),
+  company: plainName(fixed`Please fill Company name.`, 200),
+  date: text(fixed`Please fill Date`, 60),
 });
 export type SavedJobFields = z.infer<typeof addSavedJobSchema>;
 
-const anyText = (max: number) => z.string().trim().max(max, `Please use at most ${max} characters.`);
+const anyText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, fixed`Please use at most ${max} characters.`);
 
 /** PUT /saved-jobs/entries/:id. An emptied field of a liked job shows that of the job again. */
 export const changeSavedJobSchema = z.strictObject({
@@ -51,7 +56,7 @@ export const changeSavedJobSchema = z.strictObject({
   date: anyText(60),
 });
 
-const savedJobId = z.string().regex(/^[\w-]{21}$/, 'There is no saved job with this address.');
+const savedJobId = z.string().regex(/^[\w-]{21}$/, fixed`There is no saved job with this address.`);
 const savedJobParamsSchema = z.strictObject({ id: savedJobId });
 
 /** POST /saved-jobs/restore: a row as it was before it was deleted. */
@@ -66,8 +71,8 @@ export type RestoreSavedJobFields = z.infer<typeof restoreSavedJobSchema>;
 const mergeLikesSchema = z.strictObject({
   jobIds: z
     .array(z.uuid('jobIds are ids of jobs.'))
-    .min(1, 'Send at least one job.')
-    .max(guestLikesLimit, `Send at most ${guestLikesLimit} jobs.`),
+    .min(1, fixed`Send at least one job.`)
+    .max(guestLikesLimit, fixed`Send at most ${guestLikesLimit} jobs.`),
 });
 const mergedLikesSchema = z.object({ data: z.object({ added: z.number().int() }) });
 

@@ -2,6 +2,7 @@ import { nameZone } from './format-zone.ts';
 import { monthNames } from './format.ts';
 import { writeMoment } from './intl.ts';
 import { hourCycleOf, isEnglish, type Locale } from './locales.ts';
+import { msg } from './message.ts';
 
 /*
  * How days are written on pages and in mails: in the board's style and time zone, which are the first argument. English
@@ -11,8 +12,8 @@ import { hourCycleOf, isEnglish, type Locale } from './locales.ts';
 
 /** The first is the product's. */
 export const dateStyles = [
-  { value: 'day-month', label: '24 Dec 2026' },
-  { value: 'month-day', label: 'Dec 24, 2026' },
+  { value: 'day-month', label: msg`24 Dec 2026` },
+  { value: 'month-day', label: msg`Dec 24, 2026` },
   { value: 'dots', label: '24.12.2026' },
   { value: 'iso', label: '2026-12-24' },
 ] as const;

@@ -1,4 +1,4 @@
-import { plural } from './format.ts';
+import { msg, plural, type Message } from './message.ts';
 
 /** In years; null when the posting does not state it. */
 interface Experience {
@@ -7,10 +7,9 @@ interface Experience {
 }
 
 /** "2 to 4 years", "5 years and more", or null. */
-export function formatExperience({ experienceMin: min, experienceMax: max }: Experience): string | null {
-  if (min !== null && max !== null) {
-    return min === max ? plural(min, 'year') : `${min} to ${plural(max, 'year')}`;
-  }
-  if (min !== null) return min === 0 ? 'No experience needed' : `${plural(min, 'year')} and more`;
-  return max === null ? null : `Up to ${plural(max, 'year')}`;
+export function formatExperience({ experienceMin: min, experienceMax: max }: Experience): Message | null {
+  if (min !== null && max !== null)
+    return min === max ? msg`${plural(min, 'year')}` : msg`${min} to ${plural(max, 'year')}`;
+  if (min !== null) return min === 0 ? msg`No experience needed` : msg`${plural(min, 'year')} and more`;
+  return max === null ? null : msg`Up to ${plural(max, 'year')}`;
 }

@@ -1,7 +1,8 @@
 import { z } from '../zod.ts';
 import { languages, type Language } from './languages.ts';
+import { fixed } from './say.ts';
 
 export const languageSchema = z.enum(
   languages.map(({ code }) => code) as [Language, ...Language[]],
-  'Please choose a language of the list.',
+  fixed`Please choose a language of the list.`,
 );

@@ -1,4 +1,5 @@
 import { z } from '../zod.ts';
+import { fixed } from './say.ts';
 
 /** Line breaks, other control characters and direction marks. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
@@ -24,7 +25,7 @@ export const plainName = (required: string, max = 120) =>
     .string(required)
     .trim()
     .min(1, required)
-    .max(max, `Please use at most ${max} characters.`)
+    .max(max, fixed`Please use at most ${max} characters.`)
     .refine(isPlain, notPlain);
 
 /** The name of a person. Mails contain it, so it must not become a link. */
@@ -34,7 +35,7 @@ export const personName = (required: string, max = 80) =>
 const optionalName = (text: z.ZodString, max = 80) =>
   text
     .trim()
-    .max(max, `Please use at most ${max} characters.`)
+    .max(max, fixed`Please use at most ${max} characters.`)
     .refine(isPlain, notPlain)
     .refine((value) => !hasAddress(value), noAddress);
 

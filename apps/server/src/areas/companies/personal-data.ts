@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
@@ -6,16 +7,21 @@ import { desertCompanies, lockCompanies } from './companies/commands.ts';
 /** What is kept about a person who works for companies. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'companies', title: 'Companies you work for', tables: ['company_members'], list: listCompanies },
+    {
+      key: 'companies',
+      title: msg`Companies you work for`,
+      tables: ['company_members'],
+      list: listCompanies,
+    },
     {
       key: 'invitations',
-      title: 'Invitations to companies',
+      title: msg`Invitations to companies`,
       tables: ['company_invitations'],
       list: listInvitations,
     },
     {
       key: 'companyEvents',
-      title: 'What you did for companies',
+      title: msg`What you did for companies`,
       tables: ['company_events'],
       list: listCompanyEvents,
     },

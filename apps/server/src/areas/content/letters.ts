@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/content/mails';
+import { msg } from '@waymark/contract/text/message';
 import { email, id, link, to, type Examples } from '../../platform/mail/example-data.ts';
 import { contactMessageMail, callBackRequestMail } from './contact/emails/contact.ts';
 import { answeredMail, confirmAnswersMail } from './comments/emails/comments.ts';
@@ -8,10 +9,14 @@ import { issueMail, confirmNewsletterMail, newsletterKnownMail } from './newslet
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
 export const letters: Examples<typeof mails> = {
   'contact-message': () =>
-    contactMessageMail(email, { name: 'Ben Baker', email: 'ben@example.org', message: 'Do you list ships?' }),
+    contactMessageMail(email, {
+      name: 'Ben Baker',
+      email: 'ben@example.org',
+      message: msg`Do you list ships?`,
+    }),
   'comment-answered': (url) =>
     answeredMail(email, {
-      title: 'How much work is remote',
+      title: msg`How much work is remote`,
       slug: 'how-much-work-is-remote',
       commentId: id,
       stopSecret: 'an-example',
@@ -20,9 +25,9 @@ export const letters: Examples<typeof mails> = {
   'confirm-comment-answers': (url) => confirmAnswersMail(email, link(url, paths.commentAnswers)),
   newsletter: (url) =>
     issueMail(to, 'an-example', {
-      title: 'A search for people with little time',
-      summary: 'Three ways to look for work in ten minutes a day.',
-      body: { html: '<p>Begin with an alert.</p>', text: 'Begin with an alert.' },
+      title: msg`A search for people with little time`,
+      summary: msg`Three ways to look for work in ten minutes a day.`,
+      body: { html: '<p>Begin with an alert.</p>', text: msg`Begin with an alert.` },
       slug: 'a-search-for-people-with-little-time',
       publicUrl: url,
     }),

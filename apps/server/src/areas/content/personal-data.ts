@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
@@ -5,34 +6,34 @@ import { isOneOf, type Person, type PersonalData, type Row } from '../../platfor
 /** What a person wrote to us or below posts, and their newsletter. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'messages', title: 'Messages to us', tables: ['contact_messages'], list: listMessages },
+    { key: 'messages', title: msg`Messages to us`, tables: ['contact_messages'], list: listMessages },
     {
       key: 'answers',
-      title: 'Our answers to your messages',
+      title: msg`Our answers to your messages`,
       tables: ['contact_answers'],
       list: listAnswers,
     },
     {
       key: 'callBacks',
-      title: 'Calls you asked for',
+      title: msg`Calls you asked for`,
       tables: ['call_back_requests'],
       list: listCallBacks,
     },
     {
       key: 'comments',
-      title: 'Comments you wrote on our posts',
+      title: msg`Comments you wrote on our posts`,
       tables: ['blog_comments'],
       list: listOwnComments,
     },
     {
       key: 'newsletter',
-      title: 'The newsletter',
+      title: msg`The newsletter`,
       tables: ['newsletter_subscribers'],
       list: listSubscriptions,
     },
     {
       key: 'newsletterIssues',
-      title: 'Issues of the newsletter that were mailed to you',
+      title: msg`Issues of the newsletter that were mailed to you`,
       tables: ['newsletter_deliveries'],
       list: listDeliveries,
     },

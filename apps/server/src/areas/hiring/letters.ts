@@ -1,6 +1,7 @@
 import { poolWords } from '@waymark/contract/hiring/retention-choices';
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/hiring/mails';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../platform/board/board.ts';
 import {
   email,
@@ -37,7 +38,7 @@ export const letters: Examples<typeof mails> = {
   'decision-received': (url) =>
     decisionReceivedMail(
       to,
-      { applicationId: id, companyName, jobTitle, text: 'Thank you for your time.', publicUrl: url },
+      { applicationId: id, companyName, jobTitle, text: msg`Thank you for your time.`, publicUrl: url },
       { isConfirmed: true, permit },
     ),
   'application-reminder': (url) =>
@@ -45,21 +46,27 @@ export const letters: Examples<typeof mails> = {
   'message-received': (url) =>
     messageReceivedMail(
       to,
-      { conversationId: id, companyName, jobTitle, text: 'Could you start in May?', publicUrl: url },
+      { conversationId: id, companyName, jobTitle, text: msg`Could you start in May?`, publicUrl: url },
       { isConfirmed: true, permit },
     ),
   'answer-received': (url) =>
     answerReceivedMail(
       to,
-      { conversationId: id, candidateName: 'Ben Baker', jobTitle, text: 'In May, gladly.', publicUrl: url },
+      {
+        conversationId: id,
+        candidateName: 'Ben Baker',
+        jobTitle,
+        text: msg`In May, gladly.`,
+        publicUrl: url,
+      },
       { isConfirmed: true },
     ),
   interview: (url) =>
     interviewNewsMail(to, {
-      subject: `${companyName} has cancelled the interview: ${jobTitle}`,
-      what: `${companyName} has cancelled the interview for ${jobTitle}.`,
+      subject: msg`${companyName} has cancelled the interview: ${jobTitle}`,
+      what: msg`${companyName} has cancelled the interview for ${jobTitle}.`,
       words: 'The ship is at sea longer than we thought.',
-      action: { label: 'See your application', url: url + paths.jobsAppliedJob },
+      action: { label: msg`See your application`, url: url + paths.jobsAppliedJob },
     }),
   'applications-ending': (url) =>
     applicationsEndingMail(to, {

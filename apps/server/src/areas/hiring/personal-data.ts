@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row, StoredFile } from '../../platform/personal-data.ts';
@@ -5,96 +6,96 @@ import type { Person, PersonalData, Row, StoredFile } from '../../platform/perso
 /** Applications of a person, their profile for employers, and what they do as a recruiter. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'applications', title: 'Applications', tables: ['applications'], list: listApplications },
+    { key: 'applications', title: msg`Applications`, tables: ['applications'], list: listApplications },
     {
       key: 'applicationEvents',
-      title: 'What happened to your applications',
+      title: msg`What happened to your applications`,
       tables: ['application_events'],
       list: listApplicationEvents,
     },
     {
       key: 'outsideApplications',
-      title: 'Applications you made elsewhere',
+      title: msg`Applications you made elsewhere`,
       tables: ['outside_applications'],
       list: listOutsideApplications,
     },
     {
       key: 'conversations',
-      title: 'Messages with companies and candidates',
+      title: msg`Messages with companies and candidates`,
       tables: ['conversations', 'messages'],
       list: listMessages,
     },
     {
       key: 'conversationReports',
-      title: 'Messages you reported',
+      title: msg`Messages you reported`,
       tables: ['conversation_reports'],
       list: listReports,
     },
     {
       key: 'blockedCompanies',
-      title: 'Companies that may not write to you',
+      title: msg`Companies that may not write to you`,
       tables: ['blocked_companies'],
       list: listBlocked,
     },
     {
       key: 'interviews',
-      title: 'Interviews',
+      title: msg`Interviews`,
       tables: ['interview_offers', 'interview_rounds', 'interview_slots'],
       list: listInterviews,
     },
     {
       key: 'applicationAnswers',
-      title: 'What you answered in applications',
+      title: msg`What you answered in applications`,
       tables: ['application_answers'],
       list: listApplicationAnswers,
     },
     {
       key: 'poolRequests',
-      title: 'Talent pools you were asked to stay in',
+      title: msg`Talent pools you were asked to stay in`,
       tables: ['pool_requests'],
       list: listPoolRequests,
     },
     {
       key: 'candidateProfile',
-      title: 'What employers may see of you',
+      title: msg`What employers may see of you`,
       tables: ['candidate_profiles'],
       list: listProfiles,
     },
     {
       key: 'excludedCompanies',
-      title: 'Companies that must not find you',
+      title: msg`Companies that must not find you`,
       tables: ['candidate_exclusions'],
       list: listExclusions,
     },
     {
       key: 'profileViews',
-      title: 'Companies that looked at you',
+      title: msg`Companies that looked at you`,
       tables: ['candidate_views'],
       list: listViews,
     },
     {
       key: 'savedCandidates',
-      title: 'Candidates you saved for companies',
+      title: msg`Candidates you saved for companies`,
       tables: ['saved_candidates'],
       list: listSaved,
     },
     {
       // What a company notes about an applicant is its own record: it is in the copy of who wrote it alone.
       key: 'applicantNotes',
-      title: 'Notes you wrote about applicants',
+      title: msg`Notes you wrote about applicants`,
       tables: ['application_notes'],
       list: listApplicantNotes,
     },
     {
       key: 'hiringTeams',
-      title: 'Hiring teams you are on',
+      title: msg`Hiring teams you are on`,
       tables: ['hiring_team_members'],
       list: listHiringTeams,
     },
     {
       // As with notes: they are in the copy of their author alone.
       key: 'scorecards',
-      title: 'Scorecards you wrote about applicants',
+      title: msg`Scorecards you wrote about applicants`,
       tables: ['scorecards', 'scorecard_scores'],
       list: listScorecards,
     },

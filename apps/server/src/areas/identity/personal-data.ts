@@ -1,5 +1,6 @@
 import { payWishLabel } from '@waymark/contract/pay-wishes';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
@@ -9,51 +10,51 @@ import { forgetAuditSubject } from './audit/commands.ts';
 /** The account of a person, how they sign in, and what they did as staff. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'account', title: 'Account and profile', tables: ['users'], list: listAccount },
-    { key: 'consents', title: 'What you agreed to', tables: ['consents'], list: listConsents },
+    { key: 'account', title: msg`Account and profile`, tables: ['users'], list: listAccount },
+    { key: 'consents', title: msg`What you agreed to`, tables: ['consents'], list: listConsents },
     {
       key: 'agreedTerms',
-      title: 'Terms and privacy texts you agreed to',
+      title: msg`Terms and privacy texts you agreed to`,
       tables: ['agreed_terms'],
       list: listAgreedTerms,
     },
-    { key: 'sessions', title: 'Devices that are signed in', tables: ['sessions'], list: listSessions },
-    { key: 'passkeys', title: 'Passkeys', tables: ['passkeys'], list: listPasskeys },
+    { key: 'sessions', title: msg`Devices that are signed in`, tables: ['sessions'], list: listSessions },
+    { key: 'passkeys', title: msg`Passkeys`, tables: ['passkeys'], list: listPasskeys },
     {
       key: 'linkedProviders',
-      title: 'Providers that sign you in',
+      title: msg`Providers that sign you in`,
       tables: ['linked_providers'],
       list: listLinkedProviders,
     },
-    { key: 'mailedLinks', title: 'Links mailed to you', tables: ['one_time_tokens'], list: listLinks },
+    { key: 'mailedLinks', title: msg`Links mailed to you`, tables: ['one_time_tokens'], list: listLinks },
     {
       key: 'formerAddresses',
-      title: 'Addresses that your account has left',
+      title: msg`Addresses that your account has left`,
       tables: ['email_changes'],
       list: listFormerAddresses,
     },
-    { key: 'mailChoices', title: 'Mails you chose', tables: ['mail_choices'], list: listMailChoices },
+    { key: 'mailChoices', title: msg`Mails you chose`, tables: ['mail_choices'], list: listMailChoices },
     {
       key: 'staffInvitations',
-      title: 'Invitations to the staff',
+      title: msg`Invitations to the staff`,
       tables: ['staff_invitations'],
       list: listStaffInvitations,
     },
     {
       key: 'staffActions',
-      title: 'What you did as staff',
+      title: msg`What you did as staff`,
       tables: ['audit_log'],
       list: listStaffActions,
     },
     {
       key: 'supportConsents',
-      title: 'When you let our staff look as you',
+      title: msg`When you let our staff look as you`,
       tables: ['support_consents'],
       list: listSupportConsents,
     },
     {
       key: 'supportVisits',
-      title: 'Who of our staff has looked as you',
+      title: msg`Who of our staff has looked as you`,
       tables: ['support_visits'],
       list: listSupportVisits,
     },

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
@@ -5,10 +6,10 @@ import type { Person, PersonalData, Row } from '../../platform/personal-data.ts'
 /** The API keys that a person made and the assistants that they connected; they go with the account. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'apiKeys', title: 'API keys that you created', tables: ['api_keys'], list: listApiKeys },
+    { key: 'apiKeys', title: msg`API keys that you created`, tables: ['api_keys'], list: listApiKeys },
     {
       key: 'assistants',
-      title: 'Assistants that you connected',
+      title: msg`Assistants that you connected`,
       tables: ['oauth_grants'],
       list: listAssistants,
     },

@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/jobs/mails';
+import { msg } from '@waymark/contract/text/message';
 import {
   email,
   to,
@@ -23,7 +24,7 @@ export const letters: Examples<typeof mails> = {
     jobsOpenedMail(to, {
       jobs: [
         { id, title: jobTitle, deadline: '2027-04-12' },
-        { id, title: 'Ship’s Cook', deadline: null },
+        { id, title: msg`Ship’s Cook`, deadline: null },
       ],
       publicUrl: url,
     }),
@@ -32,7 +33,7 @@ export const letters: Examples<typeof mails> = {
   'source-failed': (url) =>
     sourceFailedMail(to, {
       host,
-      failure: 'It did not answer.',
+      failure: msg`It did not answer.`,
       failures: 3,
       page: url + paths.companySources,
     }),
@@ -45,7 +46,7 @@ export const letters: Examples<typeof mails> = {
   'report-received': (url) =>
     jobReportMail(email, {
       job: { id, title: jobTitle, companyName },
-      fields: { reason: 'misleading', text: 'It is another town.', email: 'ben@example.org' },
+      fields: { reason: 'misleading', text: msg`It is another town.`, email: 'ben@example.org' },
       reporters: 1,
       publicUrl: url,
     }),

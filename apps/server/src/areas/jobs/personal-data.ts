@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
@@ -5,14 +6,19 @@ import { isOneOf, type Person, type PersonalData, type Row } from '../../platfor
 /** Reports of postings, and imports that name a person. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'jobReports', title: 'Jobs you reported', tables: ['job_reports'], list: listJobReports },
+    { key: 'jobReports', title: msg`Jobs you reported`, tables: ['job_reports'], list: listJobReports },
     {
       key: 'imports',
-      title: 'Imports of postings that name you as their employer',
+      title: msg`Imports of postings that name you as their employer`,
       tables: ['import_reports'],
       list: listImports,
     },
-    { key: 'jobSources', title: 'Sources of postings you added', tables: ['job_sources'], list: listSources },
+    {
+      key: 'jobSources',
+      title: msg`Sources of postings you added`,
+      tables: ['job_sources'],
+      list: listSources,
+    },
   ],
   files: [{ table: 'jobs', column: 'attachment_file_id' }],
   erase: { contacts: eraseContacts, addresses: eraseReports },

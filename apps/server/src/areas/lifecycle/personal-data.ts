@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { mentionOf } from '../../platform/erase-jobs.ts';
@@ -17,25 +18,30 @@ export const personalData: PersonalData = {
   sections: [
     {
       key: 'guestApplications',
-      title: 'Applications that wait for your confirmation',
+      title: msg`Applications that wait for your confirmation`,
       tables: ['guest_applications'],
       list: listGuestApplications,
     },
     {
       key: 'unusedAccount',
-      title: 'When you were asked whether to keep your account',
+      title: msg`When you were asked whether to keep your account`,
       tables: ['unused_accounts'],
       list: listUnusedAccount,
     },
     {
       key: 'moved',
-      title: 'Your address on a board that moved here',
+      title: msg`Your address on a board that moved here`,
       tables: ['moved_people'],
       list: listMoved,
     },
-    { key: 'copies', title: 'Copies of your data', tables: ['account_exports'], list: listCopies },
-    { key: 'sentMails', title: 'Mails to you and about you', tables: ['mail_sends'], list: listSentMails },
-    { key: 'mails', title: 'Mails kept here instead of sent', tables: ['captured_mails'], list: listMails },
+    { key: 'copies', title: msg`Copies of your data`, tables: ['account_exports'], list: listCopies },
+    { key: 'sentMails', title: msg`Mails to you and about you`, tables: ['mail_sends'], list: listSentMails },
+    {
+      key: 'mails',
+      title: msg`Mails kept here instead of sent`,
+      tables: ['captured_mails'],
+      list: listMails,
+    },
   ],
   files: [
     { table: 'account_exports', column: 'file_id', owner: 'user_id' },

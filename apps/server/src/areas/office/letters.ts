@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/office/mails';
+import { msg } from '@waymark/contract/text/message';
 import {
   email,
   to,
@@ -38,6 +39,6 @@ export const letters: Examples<typeof mails> = {
       secondRoundUntil: day,
       publicUrl: url,
     }),
-  'contact-answer': () => contactAnswerMail(email, { text: 'Yes, we do.', writtenAt: day, replyTo: null }),
+  'contact-answer': () => contactAnswerMail(email, { text: msg`Yes, we do.`, writtenAt: day, replyTo: null }),
   'test-mail': (url) => testMail(email, url),
 };

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
@@ -7,7 +8,7 @@ export const personalData: PersonalData = {
   sections: [
     {
       key: 'reviewTemplates',
-      title: 'Sentences you keep for reviews',
+      title: msg`Sentences you keep for reviews`,
       tables: ['review_templates'],
       list: listReviewTemplates,
     },

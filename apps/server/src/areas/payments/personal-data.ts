@@ -1,4 +1,5 @@
 import { wholeUnitsOf } from '@waymark/contract/payments/prices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
@@ -9,34 +10,34 @@ import { forgetDeclarations } from './subscriptions/cancellation-commands.ts';
 /** Orders of a person, and those they paid for companies. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'orders', title: 'Orders', tables: ['orders'], list: listOrders },
+    { key: 'orders', title: msg`Orders`, tables: ['orders'], list: listOrders },
     {
       key: 'companyOrders',
-      title: 'What you set out to pay, or paid, for companies',
+      title: msg`What you set out to pay, or paid, for companies`,
       tables: ['posting_orders', 'posting_handoffs'],
       list: listCompanyOrders,
     },
     {
       key: 'invoices',
-      title: 'Invoices that you asked for; the law has us keep them, with the billing details that they name',
+      title: msg`Invoices that you asked for; the law has us keep them, with the billing details that they name`,
       tables: ['invoice_states', 'invoices'],
       list: listInvoices,
     },
     {
       key: 'billing',
-      title: 'To whom invoices of your packages are addressed',
+      title: msg`To whom invoices of your packages are addressed`,
       tables: ['billing_details'],
       list: listBilling,
     },
     {
       key: 'renewingPlans',
-      title: 'Plans that renew and that you pay for companies',
+      title: msg`Plans that renew and that you pay for companies`,
       tables: ['subscriptions'],
       list: listRenewingPlans,
     },
     {
       key: 'contractCancellations',
-      title: 'Contracts that you canceled without signing in',
+      title: msg`Contracts that you canceled without signing in`,
       tables: ['contract_cancellations'],
       list: listDeclarations,
     },

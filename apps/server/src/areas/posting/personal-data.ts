@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
@@ -5,8 +6,8 @@ import { isOneOf, type Person, type PersonalData, type Row } from '../../platfor
 /** Postings that a person wrote or marked. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'drafts', title: 'Postings you began', tables: ['posting_drafts'], list: listDrafts },
-    { key: 'jobMarks', title: 'Jobs you have marked', tables: ['managed_job_marks'], list: listJobMarks },
+    { key: 'drafts', title: msg`Postings you began`, tables: ['posting_drafts'], list: listDrafts },
+    { key: 'jobMarks', title: msg`Jobs you have marked`, tables: ['managed_job_marks'], list: listJobMarks },
   ],
   files: [{ table: 'posting_drafts', column: 'attachment_file_id' }],
   erase: { contacts: eraseContacts },

@@ -1,4 +1,5 @@
 import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row, StoredFile, Value } from '../../platform/personal-data.ts';
@@ -6,48 +7,48 @@ import type { Person, PersonalData, Row, StoredFile, Value } from '../../platfor
 /** A person's resumes and all data derived from them. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'resumes', title: 'Resumes', tables: ['resumes'], list: listResumes },
+    { key: 'resumes', title: msg`Resumes`, tables: ['resumes'], list: listResumes },
     {
       key: 'reviews',
-      title: 'Resume reviews',
+      title: msg`Resume reviews`,
       tables: ['critiques', 'critique_publications'],
       list: listReviews,
     },
-    { key: 'myResume', title: 'My Resume', tables: ['resume_profiles'], list: listResumeParts },
+    { key: 'myResume', title: msg`My Resume`, tables: ['resume_profiles'], list: listResumeParts },
     {
       key: 'resumePrint',
-      title: 'How your resume is printed',
+      title: msg`How your resume is printed`,
       tables: ['resume_export_choices'],
       list: listExportChoices,
     },
-    { key: 'coverLetters', title: 'Cover letters', tables: ['cover_letters'], list: listLetters },
+    { key: 'coverLetters', title: msg`Cover letters`, tables: ['cover_letters'], list: listLetters },
     {
       key: 'resumeChecks',
-      title: 'What programs read and found in your resumes',
+      title: msg`What programs read and found in your resumes`,
       tables: ['resume_checks'],
       list: listResumeChecks,
     },
     {
       key: 'misreadings',
-      title: 'What you reported as read wrongly',
+      title: msg`What you reported as read wrongly`,
       tables: ['misreadings'],
       list: listMisreadings,
     },
     {
       key: 'resumeLinks',
-      title: 'Public links to your resumes',
+      title: msg`Public links to your resumes`,
       tables: ['resume_links'],
       list: listResumeLinks,
     },
     {
       key: 'resumeLinkViews',
-      title: 'Who looked at your resumes by a public link',
+      title: msg`Who looked at your resumes by a public link`,
       tables: ['resume_link_views'],
       list: listResumeLinkViews,
     },
     {
       key: 'writtenReviews',
-      title: 'Reviews you wrote as staff',
+      title: msg`Reviews you wrote as staff`,
       tables: ['critique_publications'],
       list: listWrittenReviews,
     },

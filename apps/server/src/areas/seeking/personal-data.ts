@@ -1,4 +1,5 @@
 import { describeCriteria } from '@waymark/contract/seeking/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -8,11 +9,11 @@ import { companyOfCriteria } from './alerts/queries.ts';
 /** Saved jobs and job alerts of a person. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'savedJobs', title: 'Saved jobs', tables: ['saved_jobs'], list: listSavedJobs },
-    { key: 'jobAlerts', title: 'Job alerts', tables: ['job_alerts'], list: listAlerts },
+    { key: 'savedJobs', title: msg`Saved jobs`, tables: ['saved_jobs'], list: listSavedJobs },
+    { key: 'jobAlerts', title: msg`Job alerts`, tables: ['job_alerts'], list: listAlerts },
     {
       key: 'jobsInAlerts',
-      title: 'Jobs that your alerts have sent you',
+      title: msg`Jobs that your alerts have sent you`,
       tables: ['alert_deliveries'],
       list: listAlertDeliveries,
     },

@@ -1,5 +1,6 @@
 import { features, type Feature } from '@waymark/contract/feature';
 import { featureEndpoints, featureFiles } from '@waymark/contract/office/feature-endpoints';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../errors.ts';
 import { board } from './board.ts';
 
@@ -24,5 +25,5 @@ export function refuseSwitchedOff(name: string): void {
 /** Throws `not_found` where a feature is switched off. */
 export function refuseFeature(feature: Feature): void {
   if (board.has(feature)) return;
-  throw new AppError('not_found', 'This board does not have this: it is switched off.');
+  throw new AppError('not_found', msg`This board does not have this: it is switched off.`);
 }

@@ -1,4 +1,5 @@
 import type { ResumeExtension } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../errors.ts';
 import { KeptThread } from '../worker-thread.ts';
 import { ThreadFailure } from '../run-in-thread.ts';
@@ -35,7 +36,7 @@ function explain(error: unknown): never {
   if (!(error instanceof ThreadFailure)) throw error;
   throw new AppError(
     'invalid_input',
-    'This file takes too long to check. Save it again and upload the new file.',
+    msg`This file takes too long to check. Save it again and upload the new file.`,
     {},
     { cause: error },
   );

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
 import { runInThread, type ThreadLimits } from '../run-in-thread.ts';
@@ -19,7 +20,7 @@ export async function printSheet(sheet: Sheet, maxPages: number): Promise<Printe
   if (limit.pendingCount >= mostWaiting) {
     throw new AppError(
       'unavailable',
-      'Many documents are being printed right now. Please try again in a minute.',
+      msg`Many documents are being printed right now. Please try again in a minute.`,
     );
   }
   const entry = new URL('./pdf-worker.ts', import.meta.url);

@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } fro
 import { directionOf } from '@waymark/contract/text/languages';
 import type { Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../board/board.ts';
 import { isRowGone, rowIsGone } from '../database/gone-row.ts';
 import { AppError } from '../errors.ts';
@@ -56,7 +57,7 @@ function toAppError(error: FastifyError | Error): AppError {
     const translated = fromFastify(error);
     if (translated) return translated;
   }
-  return new AppError('internal', 'Something went wrong on our side. Please try again in a minute.');
+  return new AppError('internal', msg`Something went wrong on our side. Please try again in a minute.`);
 }
 
 interface Issue {
@@ -93,19 +94,25 @@ function fromFastify(error: FastifyError): AppError | undefined {
   switch (error.statusCode) {
     case 400:
       if (error.code === 'FST_ERR_BAD_URL') return unreadableAddress();
-      return new AppError('invalid_input', 'The request could not be read. Send well-formed JSON in UTF-8.');
+      return new AppError(
+        'invalid_input',
+        msg`The request could not be read. Send well-formed JSON in UTF-8.`,
+      );
     // A path that leads out of the files of the build.
     case 403:
     case 404:
-      return new AppError('not_found', 'There is nothing at this address.');
+      return new AppError('not_found', msg`There is nothing at this address.`);
     case 413:
-      return new AppError('too_large', 'The request is too large. Send at most 1 MB of JSON.');
+      return new AppError('too_large', msg`The request is too large. Send at most 1 MB of JSON.`);
     case 414:
-      return new AppError('invalid_input', 'The address is too long. Use fewer or shorter filters.');
+      return new AppError('invalid_input', msg`The address is too long. Use fewer or shorter filters.`);
     case 415:
-      return new AppError('unsupported_file', 'Send JSON with the header "Content-Type: application/json".');
+      return new AppError(
+        'unsupported_file',
+        msg`Send JSON with the header "Content-Type: application/json".`,
+      );
     case 503:
-      return new AppError('unavailable', 'The service is restarting. Please try again in a few seconds.');
+      return new AppError('unavailable', msg`The service is restarting. Please try again in a few seconds.`);
     default:
       return undefined;
   }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { jsonLimits, type JsonLimits } from '../input/json-limits.ts';
@@ -30,5 +31,5 @@ export function parseJsonBodies(app: App): void {
 function refuseExcess(text: string, { routeOptions }: FastifyRequest): void {
   const excess = findExcess(text, routeOptions.config.jsonLimits ?? jsonLimits.call);
   if (excess === undefined) return;
-  throw new AppError('too_large', `The request has ${excess}. Send less at once.`);
+  throw new AppError('too_large', msg`The request has ${excess}. Send less at once.`);
 }

@@ -1,6 +1,7 @@
 import { keyPrefix } from '@waymark/contract/integrations/choices';
 import type { FastifyRequest } from 'fastify';
 import { decodedPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../errors.ts';
 
 const key = new RegExp(`${keyPrefix}[\\w-]{16,}`, 'i');
@@ -10,7 +11,7 @@ export async function refuseKeyInAddress({ url }: FastifyRequest): Promise<void>
   if (!holdsKey(url)) return;
   throw new AppError(
     'invalid_input',
-    'Send an API key in the header “Authorization”, never in the address, which others keep. Revoke this key and create another.',
+    msg`Send an API key in the header “Authorization”, never in the address, which others keep. Revoke this key and create another.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
@@ -7,7 +8,7 @@ export async function refuseUnreadableAddress({ url }: FastifyRequest): Promise<
 }
 
 export function unreadableAddress(): AppError {
-  return new AppError('invalid_input', 'The address has characters that cannot be read. Type it again.');
+  return new AppError('invalid_input', msg`The address has characters that cannot be read. Type it again.`);
 }
 
 function isReadable(url: string): boolean {

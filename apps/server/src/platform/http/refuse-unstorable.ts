@@ -1,10 +1,14 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 
 /** Refuses JSON with text that PostgreSQL cannot store: zero bytes and halves of surrogate pairs. */
 export async function refuseUnstorable({ body }: FastifyRequest): Promise<void> {
   if (isStorable(body)) return;
-  throw new AppError('invalid_input', 'The form has characters that cannot be stored. Type the text again.');
+  throw new AppError(
+    'invalid_input',
+    msg`The form has characters that cannot be stored. Type the text again.`,
+  );
 }
 
 /** Walks without recursion: a megabyte of nested brackets would exhaust the stack. */

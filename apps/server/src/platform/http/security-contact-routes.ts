@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Config } from '../config.ts';
 import { AppError } from '../errors.ts';
 import type { SecurityContact } from '../settings/security-settings.ts';
@@ -13,7 +14,7 @@ export function securityContactRoutes(
   if (!securityContact) return;
   app.get(path, { schema: { hide: true } }, async (_request, reply) => {
     if (hasContactEnded(securityContact))
-      throw new AppError('not_found', 'There is no contact at this address.');
+      throw new AppError('not_found', msg`There is no contact at this address.`);
     const lines = [
       ...securityContact.contacts.map((contact) => `Contact: ${contact}`),
       `Expires: ${endOf(securityContact)}`,

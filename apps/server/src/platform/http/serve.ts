@@ -10,6 +10,7 @@ import {
   type ReceivedQuery,
 } from '@waymark/contract/endpoints';
 import { apiErrorSchema, errorStatus, type ErrorCode } from '@waymark/contract/errors';
+import { msg } from '@waymark/contract/text/message';
 import { belongsToFeature, refuseSwitchedOff } from '../board/refuse-switched-off.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
@@ -153,7 +154,7 @@ function describeSecurity(gate: Gate<unknown> | undefined): Record<string, reado
 }
 
 const describeFile = (mediaType: string) => ({
-  description: 'The file.',
+  description: msg`The file.`,
   content: { [mediaType]: { schema: z.string().meta({ format: 'binary' }) } },
 });
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -54,7 +55,7 @@ export async function withForm<T>(
 ): Promise<T> {
   refuseByLength(request, limits);
   if (!request.isMultipart()) {
-    throw new AppError('invalid_input', 'Send the form as multipart/form-data.');
+    throw new AppError('invalid_input', msg`Send the form as multipart/form-data.`);
   }
   const path = join(limits.temporaryDirectory, newId());
   try {
@@ -87,7 +88,7 @@ async function readForm(request: FastifyRequest, limits: UploadLimits, path: str
     for await (const part of parts) {
       if (part.type === 'file') {
         if (part.fieldname !== limits.fileField)
-          throw new AppError('invalid_input', `Unknown file field "${part.fieldname}".`);
+          throw new AppError('invalid_input', msg`Unknown file field "${part.fieldname}".`);
         refuseUnreadableText(limits.fileField, part.filename ?? '');
         form.file = await saveFile(part, limits, path);
       } else {
@@ -148,10 +149,10 @@ function translate(error: unknown, limits: UploadLimits): unknown {
   if (typeof code === 'string' && code.startsWith('FST_')) {
     return new AppError(
       'invalid_input',
-      'The form has too many or too large fields. Shorten them and try again.',
+      msg`The form has too many or too large fields. Shorten them and try again.`,
     );
   }
   // What the file system refused is ours; anything else is what the parser says of the bytes that came.
   if (error instanceof Error && 'syscall' in error) return error;
-  return new AppError('invalid_input', 'The upload broke off or cannot be read. Please send it again.');
+  return new AppError('invalid_input', msg`The upload broke off or cannot be read. Please send it again.`);
 }

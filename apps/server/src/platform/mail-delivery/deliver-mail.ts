@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { SendMailOptions } from 'nodemailer';
 import { board } from '../board/board.ts';
@@ -118,7 +119,7 @@ export async function createMailDelivery(config: Config, database: Kysely<Tables
         const state = await takeMail(database, id, mail);
         if (state === 'sent') return;
         if (state === 'under way')
-          throw new AppError('conflict', 'This mail is being sent already. Please wait a moment.');
+          throw new AppError('conflict', msg`This mail is being sent already. Please wait a moment.`);
         await send(mail, id);
       }
       await recordSent(database, id);
@@ -142,7 +143,7 @@ function failingDelivery(database: Kysely<Tables>): MailDelivery {
       const state = await takeMail(database, id, mail);
       if (state === 'sent') return;
       if (state === 'under way')
-        throw new AppError('conflict', 'This mail is being sent already. Please wait a moment.');
+        throw new AppError('conflict', msg`This mail is being sent already. Please wait a moment.`);
       await releaseMail(database, id, { reason, isForGood: false });
       throw new PermanentFailure(reason);
     },

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -77,7 +78,7 @@ export function mailboxRoutes(
 
   app.get('/dev/mail/:mailId/calendar', mailRoute, async (request, reply) => {
     const { calendar } = await findMail(database, request.params.mailId);
-    if (calendar === null) throw new AppError('not_found', 'This mail brings no appointment.');
+    if (calendar === null) throw new AppError('not_found', msg`This mail brings no appointment.`);
     return reply
       .type('text/calendar')
       .header('content-disposition', 'attachment; filename="interview.ics"')
@@ -104,7 +105,7 @@ function exampleRoutes(
   const route = { onRequest, schema: { hide: true, params: z.strictObject({ kind: z.string().max(60) }) } };
   const find = (kind: string) => {
     const mail = examples.render(kind);
-    if (!mail) throw new AppError('not_found', 'There is no mail of this kind.');
+    if (!mail) throw new AppError('not_found', msg`There is no mail of this kind.`);
     return mail;
   };
   app.get('/dev/mail/examples/:kind', route, async ({ params: { kind } }, reply) => {
@@ -134,7 +135,7 @@ function refuseOtherHosts(publicUrl: string) {
   return async ({ headers }: FastifyRequest): Promise<void> => {
     const forwarded = [headers['x-forwarded-host'] ?? []].flat().flatMap((value) => value.split(','));
     if (headers.host !== undefined && [headers.host, ...forwarded].every(isKnown)) return;
-    throw new AppError('not_found', 'There is nothing at this address.');
+    throw new AppError('not_found', msg`There is nothing at this address.`);
   };
 }
 
@@ -144,7 +145,7 @@ async function findMail(database: Kysely<Tables>, mailId: string) {
     .selectAll()
     .where('id', '=', mailId)
     .executeTakeFirst();
-  if (!mail) throw new AppError('not_found', 'There is no mail with this address.');
+  if (!mail) throw new AppError('not_found', msg`There is no mail with this address.`);
   return mail;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { findFileType } from '../documents/inspection-gateway.ts';
 import { AppError } from '../errors.ts';
 import type { Upload } from '../http/uploads.ts';
@@ -39,7 +40,7 @@ export function damagedPicture(words: PictureWords): AppError {
 const choose = 'Choose a JPEG, PNG, WebP or AVIF picture.';
 
 async function checkFormat({ path, name, size }: Upload, words: PictureWords): Promise<void> {
-  if (size === 0) throw refusePicture(words, 'invalid_input', 'This file is empty. Choose another one.');
+  if (size === 0) throw refusePicture(words, 'invalid_input', msg`This file is empty. Choose another one.`);
   const found = (await findFileType(path))?.ext ?? '';
   if (pictureFormats.includes(found)) return;
   throw refusePicture(words, 'unsupported_file', describeFormat(found, name, words));
@@ -59,6 +60,6 @@ function checkPixels({ width, height }: PictureSize, words: PictureWords): void 
   throw refusePicture(
     words,
     'too_large',
-    `This picture has ${width} by ${height} pixels. Make it smaller, for example ${most} by ${most}, and try again.`,
+    msg`This picture has ${width} by ${height} pixels. Make it smaller, for example ${most} by ${most}, and try again.`,
   );
 }

@@ -1,6 +1,7 @@
 import type { Node } from '@takumi-rs/core';
 import { sharePictureSize } from '@waymark/contract/pages/share-pictures';
 import { cleanText } from '@waymark/contract/text/clean-text';
+import { msg } from '@waymark/contract/text/message';
 import pLimit from 'p-limit';
 import { AppError } from '../errors.ts';
 import { fontFamilies, openCardFonts } from './card-fonts.ts';
@@ -67,7 +68,7 @@ async function load() {
 /** A PNG of a card. */
 export async function drawCard(card: Card): Promise<Buffer> {
   if (limit.pendingCount >= maxWaiting)
-    throw new AppError('unavailable', 'Too many pictures are being drawn. Please try again in a moment.', {
+    throw new AppError('unavailable', msg`Too many pictures are being drawn. Please try again in a moment.`, {
       retryAfterSeconds,
     });
   return limit(async () => {

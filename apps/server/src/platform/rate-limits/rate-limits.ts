@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { AppError } from '../errors.ts';
@@ -327,7 +328,7 @@ function createStore(
 function tooMany(milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new AppError('too_many_requests', `Too many attempts. Please try again in ${wait}.`, {
+  return new AppError('too_many_requests', msg`Too many attempts. Please try again in ${wait}.`, {
     retryAfterSeconds: seconds,
   });
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocale } from '../../lib/language.ts';
 import { ButtonLink } from '../form/button.tsx';
 import { MessagePage } from '../layout/message-page.tsx';
+import { useSay } from '../../lib/say.ts';
 
 interface BeyondLastPageProps {
   page: number;
@@ -13,11 +14,12 @@ interface BeyondLastPageProps {
 
 /** The list got shorter, or the address was made up. */
 export function BeyondLastPage({ page, first, children }: BeyondLastPageProps) {
+  const say = useSay();
   const locale = useLocale();
   return (
-    <MessagePage title={`There is no page ${formatCount(page, locale)}`}>
+    <MessagePage title={say`There is no page ${formatCount(page, locale)}`}>
       <p>{children}</p>
-      <ButtonLink to={first}>Go to the first page</ButtonLink>
+      <ButtonLink to={first}>{say`Go to the first page`}</ButtonLink>
     </MessagePage>
   );
 }

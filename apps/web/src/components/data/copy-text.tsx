@@ -4,6 +4,7 @@ import { Actions } from '../form/actions.tsx';
 import { Button } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import styles from './copy-text.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface CopyTextProps {
   text: string;
@@ -17,6 +18,7 @@ interface CopyTextProps {
 
 /** A text that is made to be copied, with the button that does. */
 export function CopyText({ text, what, onDone, tools }: CopyTextProps) {
+  const say = useSay();
   const [copied, setCopied] = useState<boolean>();
 
   async function copy() {
@@ -35,18 +37,18 @@ export function CopyText({ text, what, onDone, tools }: CopyTextProps) {
         {text}
       </p>
       {copied === false && (
-        <Notice tone="bad">Your browser did not let us copy it: select it and copy it.</Notice>
+        <Notice tone="bad">{say`Your browser did not let us copy it: select it and copy it.`}</Notice>
       )}
-      <Notice tone="good">{copied && `The ${what} is in your clipboard.`}</Notice>
+      <Notice tone="good">{copied && say`The ${what} is in your clipboard.`}</Notice>
       <Actions align={onDone ? 'end' : 'start'}>
         {onDone && (
           <Button variant="secondary" onClick={onDone}>
-            Done
+            {say`Done`}
           </Button>
         )}
         {tools}
         <Button variant={onDone ? 'primary' : 'secondary'} onClick={() => void copy()}>
-          Copy the {what}
+          {say`Copy the ${what}`}
         </Button>
       </Actions>
     </>

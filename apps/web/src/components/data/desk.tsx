@@ -17,6 +17,7 @@ import { Pagination } from './pagination.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { WordsSearch } from './words-search.tsx';
 import styles from './desk.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface DeskListProps<Show extends string> {
   title: string;
@@ -84,8 +85,9 @@ interface EmptyDeskProps {
 }
 
 export function EmptyDesk({ title = 'Nothing is here', words = '', children }: EmptyDeskProps) {
+  const say = useSay();
   return words ? (
-    <EmptyState title="None has these words">Try fewer words, or another list.</EmptyState>
+    <EmptyState title={say`None has these words`}>{say`Try fewer words, or another list.`}</EmptyState>
   ) : (
     <EmptyState title={title}>{children}</EmptyState>
   );
@@ -93,11 +95,12 @@ export function EmptyDesk({ title = 'Nothing is here', words = '', children }: E
 
 /** The heading of one item, with the link back to its list. */
 export function DeskHeading({ list, children }: { list: string; children: ReactNode }) {
+  const say = useSay();
   return (
     <PageHeading
       tools={
         <ButtonLink variant="secondary" to={list}>
-          Back to the list
+          {say`Back to the list`}
         </ButtonLink>
       }
     >

@@ -10,6 +10,7 @@ import { EmailText } from '../layout/email-text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Badge } from './tag.tsx';
 import styles from './desk.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface Invitation {
   id: string;
@@ -36,8 +37,9 @@ export function Invitations<T extends Invitation>({
   onSend,
   onWithdraw,
 }: InvitationsProps<T>) {
+  const say = useSay();
   if (invitations.length === 0) {
-    return <p className={ui['soft']}>None. The people you invite are listed here until they join.</p>;
+    return <p className={ui['soft']}>{say`None. The people you invite are listed here until they join.`}</p>;
   }
   return (
     <ul className={ui['grid']}>
@@ -62,6 +64,7 @@ interface InvitationItemProps {
 }
 
 function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { email, invitedBy, createdAt, expiresAt, expired } = invitation;
@@ -88,8 +91,7 @@ function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProp
           <EmailText email={email} /> <Badge>{role}</Badge>
         </span>
         <span className={ui['note']}>
-          {invitedBy ? `Invited by ${invitedBy}` : 'Invited'} on {formatDate(words, createdAt, locale)},{' '}
-          {expired ? 'expired' : 'open until'} {formatDate(words, expiresAt, locale)}
+          {say`${invitedBy ? say`Invited by ${invitedBy}` : say`Invited`} on ${formatDate(words, createdAt, locale)}, ${expired ? say`expired` : say`open until`} ${formatDate(words, expiresAt, locale)}`}
         </span>
       </div>
       <div className={styles['actions']}>
@@ -99,7 +101,7 @@ function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProp
           disabled={pending !== null}
           onClick={() => void run('send', send, `Invitation sent again to ${email}`)}
         >
-          Send again <VisuallyHidden>to {email}</VisuallyHidden>
+          {say`Send again`} <VisuallyHidden>{say`to ${email}`}</VisuallyHidden>
         </Button>
         <Button
           variant="quiet"
@@ -107,7 +109,7 @@ function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProp
           disabled={pending !== null}
           onClick={() => void run('withdraw', withdraw, `The invitation of ${email} is withdrawn`)}
         >
-          Withdraw <VisuallyHidden>the invitation of {email}</VisuallyHidden>
+          {say`Withdraw`} <VisuallyHidden>{say`the invitation of ${email}`}</VisuallyHidden>
         </Button>
       </div>
     </li>

@@ -9,6 +9,7 @@ import { useLanguage } from '../../lib/language.ts';
 import { showFailed } from '../../lib/toasts.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface Answer {
   data: Translations;
@@ -26,6 +27,7 @@ interface JobTranslationsProps {
 
 /** The posting in other languages, and links to further ones. */
 export function JobTranslations({ jobId, isChangeable, load, link, unlink }: JobTranslationsProps) {
+  const say = useSay();
   const [changed, setChanged] = useState<Translations>();
   const [pending, setPending] = useState(false);
   const { data: loaded } = useLoaded(async (signal) => (await load(signal)).data, [jobId]);
@@ -46,17 +48,17 @@ export function JobTranslations({ jobId, isChangeable, load, link, unlink }: Job
 
   return (
     <div className={ui['grid2']}>
-      <h3 className={ui['noteXs']}>In other languages</h3>
+      <h3 className={ui['noteXs']}>{say`In other languages`}</h3>
       {data.linked.length > 0 && <LinkedList postings={data.linked} />}
       {isChangeable && data.linked.length > 0 && (
         <Button variant="secondary" pending={pending} onClick={() => void change(unlink)}>
-          Unlink this posting
+          {say`Unlink this posting`}
         </Button>
       )}
       {isChangeable && data.offered.length > 0 && (
         <SelectField
-          label="Link a translation"
-          hint="Both then take one application of a person, have one deadline, and use one place of your plan."
+          label={say`Link a translation`}
+          hint={say`Both then take one application of a person, have one deadline, and use one place of your plan.`}
           name="translation"
           value=""
           disabled={pending}
@@ -65,7 +67,7 @@ export function JobTranslations({ jobId, isChangeable, load, link, unlink }: Job
             void change(() => link(value));
           }}
         >
-          <option value="">Choose a posting</option>
+          <option value="">{say`Choose a posting`}</option>
           {data.offered.map((one) => (
             <option key={one.id} value={one.id}>
               {label(one)}

@@ -15,6 +15,7 @@ import { Avatar } from '../media/avatar.tsx';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Badge } from './tag.tsx';
 import styles from './member-parts.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface Member {
   firstName: string;
@@ -27,6 +28,7 @@ interface Member {
 
 /** Who a row is about; children stand beside the name. */
 export function MemberHead({ member, children }: { member: Member; children?: ReactNode }) {
+  const say = useSay();
   const name = fullName(member.firstName, member.lastName);
   return (
     <th scope="row">
@@ -34,7 +36,7 @@ export function MemberHead({ member, children }: { member: Member; children?: Re
         <Avatar name={name} pictureUrl={member.pictureUrl} size="small" />
         <div className={styles['who']}>
           <span className={ui['strong']}>
-            {name} {member.own && <Badge>You</Badge>}
+            {name} {member.own && <Badge>{say`You`}</Badge>}
             {children}
           </span>
           <span className={`${ui['note']} ${styles['email']}`}>
@@ -57,6 +59,7 @@ interface RoleSelectProps<Role extends string> {
 
 /** Changes a role at once. */
 export function RoleSelect<Role extends string>({ name, role, roles, change, onAsk }: RoleSelectProps<Role>) {
+  const say = useSay();
   const [pending, setPending] = useState<Role | null>(null);
   const { revalidate } = useRevalidator();
 
@@ -76,7 +79,7 @@ export function RoleSelect<Role extends string>({ name, role, roles, change, onA
 
   return (
     <SelectField
-      label={<VisuallyHidden>Role of {name}</VisuallyHidden>}
+      label={<VisuallyHidden>{say`Role of ${name}`}</VisuallyHidden>}
       value={pending ?? role}
       disabled={pending !== null}
       onChange={(event) => void choose(event.currentTarget.value as Role)}
@@ -97,6 +100,7 @@ interface InviteFormProps<Fields extends FieldValues> {
 
 /** Invites one person after the other. */
 export function InviteForm<Fields extends FieldValues & { email: string }>(props: InviteFormProps<Fields>) {
+  const say = useSay();
   const { form, send, fields, children } = props;
   const { errors, isSubmitting } = form.formState;
   const { revalidate } = useRevalidator();
@@ -120,7 +124,7 @@ export function InviteForm<Fields extends FieldValues & { email: string }>(props
       <div className={`${ui['grid4']} ${styles['fields']}`}>
         {fields}
         <Button className={styles['send']} type="submit" pending={isSubmitting}>
-          Send invitation
+          {say`Send invitation`}
         </Button>
       </div>
       {children}

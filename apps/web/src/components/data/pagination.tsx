@@ -2,6 +2,7 @@ import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 import styles from './pagination.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface PaginationProps {
   page: number;
@@ -11,12 +12,13 @@ interface PaginationProps {
 }
 
 export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: PaginationProps) {
+  const say = useSay();
   if (pageCount <= 1) return null;
   return (
     <nav className={`${ui['cluster']} ${styles['pagination']}`} aria-label={label}>
       {page > 1 && (
         <Link className={`${ui['inlineRow']} ${styles['step']}`} to={hrefOf(page - 1)} rel="prev">
-          Prev
+          {say`Prev`}
         </Link>
       )}
       <ol className={`${ui['wrap']} ${styles['pages']}`}>
@@ -33,7 +35,7 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: Paginat
       </ol>
       {page < pageCount && (
         <Link className={`${ui['inlineRow']} ${styles['step']}`} to={hrefOf(page + 1)} rel="next">
-          Next
+          {say`Next`}
         </Link>
       )}
     </nav>
@@ -41,11 +43,12 @@ export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: Paginat
 }
 
 function PageLink({ number, page, hrefOf }: Pick<PaginationProps, 'page' | 'hrefOf'> & { number: number }) {
+  const say = useSay();
   return (
     <Link
       className={`${ui['hoverInk']} ${styles['page']}`}
       to={hrefOf(number)}
-      aria-label={`Page ${number}`}
+      aria-label={say`Page ${number}`}
       aria-current={number === page ? 'page' : undefined}
     >
       {number}

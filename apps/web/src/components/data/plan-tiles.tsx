@@ -6,9 +6,11 @@ import ui from '../../styles/primitives.module.css';
 import { ButtonLink } from '../form/button.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './plan-tiles.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** The plans on offer, each with its price and the way to register for it (D-10). */
 export function PlanTiles() {
+  const say = useSay();
   const locale = useLocale();
   return (
     <ul className={`${ui['grid5']} ${styles['plans']}`}>
@@ -30,7 +32,8 @@ export function PlanTiles() {
               data-for="guest"
             >
               <span>
-                Sign Up<VisuallyHidden> for {plan.name}</VisuallyHidden>
+                {say`Sign Up`}
+                <VisuallyHidden> {say`for ${plan.name}`}</VisuallyHidden>
               </span>
             </ButtonLink>
           </li>

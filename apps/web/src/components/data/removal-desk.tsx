@@ -3,6 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useChange } from '../form/use-change.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { DeskList, RowButton } from './desk.tsx';
+import { useSay } from '../../lib/say.ts';
 
 interface RemovalDeskProps<Row> extends Omit<ComponentProps<typeof DeskList>, 'list' | 'children'> {
   list: Page<Row>;
@@ -16,6 +17,7 @@ interface RemovalDeskProps<Row> extends Omit<ComponentProps<typeof DeskList>, 'l
 
 /** A list page of the back office whose rows are added above it, and removed after a question. */
 export function RemovalDesk<Row extends { id: string }>(props: RemovalDeskProps<Row>) {
+  const say = useSay();
   const { list, nameOf, renderCells, question, consequenceOf, remove, ...desk } = props;
   const { change } = useChange();
   const [asked, setAsked] = useState<Row | null>(null);
@@ -33,7 +35,7 @@ export function RemovalDesk<Row extends { id: string }>(props: RemovalDeskProps<
             {renderCells(row)}
             <td>
               <RowButton name={nameOf(row)} onPress={() => setAsked(row)}>
-                Remove
+                {say`Remove`}
               </RowButton>
             </td>
           </tr>
@@ -42,7 +44,7 @@ export function RemovalDesk<Row extends { id: string }>(props: RemovalDeskProps<
       <ConfirmDialog
         open={asked !== null}
         title={question}
-        confirm="Remove"
+        confirm={say`Remove`}
         onConfirm={confirm}
         onClose={close}
       >

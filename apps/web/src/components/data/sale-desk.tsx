@@ -8,6 +8,7 @@ import { DataTable } from './data-table.tsx';
 import { RowButton } from './desk.tsx';
 import { Badge } from './tag.tsx';
 import styles from './desk.module.css';
+import { useSay } from '../../lib/say.ts';
 
 type Press = ReturnType<typeof useChange>['press'];
 
@@ -41,6 +42,7 @@ interface SaleDeskProps<Item> {
 
 /** What is sold, in the order in which it is offered. */
 export function SaleDesk<Item extends { retiredAt: string | null }>(props: SaleDeskProps<Item>) {
+  const say = useSay();
   const { title, noun, note, columns, items, empty, rowOf, renderForm } = props;
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
   const offered = items.filter(({ retiredAt }) => retiredAt === null);
@@ -48,7 +50,7 @@ export function SaleDesk<Item extends { retiredAt: string | null }>(props: SaleD
   const close = () => setEdited(null);
   return (
     <>
-      <PageHeading tools={<Button onClick={() => setEdited('new')}>Add a {noun}</Button>}>
+      <PageHeading tools={<Button onClick={() => setEdited('new')}>{say`Add a ${noun}`}</Button>}>
         {title}
       </PageHeading>
       <p className={ui['note']} dir="auto">
@@ -72,7 +74,7 @@ export function SaleDesk<Item extends { retiredAt: string | null }>(props: SaleD
       )}
       <Dialog
         open={edited !== null}
-        title={known ? `Edit ${rowOf(known, 0).name}` : `Add a ${noun}`}
+        title={known ? say`Edit ${rowOf(known, 0).name}` : say`Add a ${noun}`}
         onClose={close}
       >
         {edited && renderForm(known, close)}
@@ -89,6 +91,7 @@ interface ItemRowProps<Item> extends Pick<SaleDeskProps<Item>, 'rowOf' | 'move' 
 }
 
 function ItemRow<Item>({ item, place, last, rowOf, move, renderTools, onEdit }: ItemRowProps<Item>) {
+  const say = useSay();
   const { press } = useChange();
   const { name, description, badges, price, cells } = rowOf(item, place);
   const isRetired = place < 0;
@@ -100,7 +103,7 @@ function ItemRow<Item>({ item, place, last, rowOf, move, renderTools, onEdit }: 
           {description}
         </span>
         <span className={ui['cluster2']}>
-          {isRetired && <Badge>Off sale</Badge>}
+          {isRetired && <Badge>{say`Off sale`}</Badge>}
           {badges}
         </span>
       </th>
@@ -111,16 +114,16 @@ function ItemRow<Item>({ item, place, last, rowOf, move, renderTools, onEdit }: 
       <td>
         <div className={`${ui['wrap']} ${styles['tools']}`}>
           <RowButton name={name} onPress={onEdit}>
-            Edit
+            {say`Edit`}
           </RowButton>
           {place > 0 && (
             <RowButton name={name} onPress={() => press(move(item, 'up'))}>
-              Up
+              {say`Up`}
             </RowButton>
           )}
           {!isRetired && place < last && (
             <RowButton name={name} onPress={() => press(move(item, 'down'))}>
-              Down
+              {say`Down`}
             </RowButton>
           )}
           {renderTools(item, isRetired, press)}

@@ -1,6 +1,7 @@
 import type { CompanyVerification } from '@waymark/contract/companies/verification';
 import ui from '../../styles/primitives.module.css';
 import styles from './verified-note.module.css';
+import { useSay } from '../../lib/say.ts';
 
 const proofs: Record<CompanyVerification['by'], (host: string) => string> = {
   dns: (host) => `someone who controls ${host} confirmed this company.`,
@@ -10,6 +11,7 @@ const proofs: Record<CompanyVerification['by'], (host: string) => string> = {
 
 /** The mark of a company whose website is known to be its own, and in plain words what that means. */
 export function VerifiedNote({ verification: { by, host } }: { verification: CompanyVerification }) {
+  const say = useSay();
   return (
     <p className={`${ui['flex2']} ${styles['note']}`}>
       <svg className={styles['sign']} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -17,7 +19,7 @@ export function VerifiedNote({ verification: { by, host } }: { verification: Com
         <path d="M6 10.5l2.7 2.7L14 7.6" />
       </svg>
       <span>
-        <strong>Verified:</strong> {proofs[by](host)}
+        <strong>{say`Verified:`}</strong> {proofs[by](host)}
       </span>
     </p>
   );

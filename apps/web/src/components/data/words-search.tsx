@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../form/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import styles from './desk.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface WordsSearchProps {
   label: string;
@@ -18,6 +19,7 @@ export function WordsSearch(props: WordsSearchProps) {
 }
 
 function Fields({ label, words, onSearch, className = '' }: WordsSearchProps) {
+  const say = useSay();
   const [typed, setTyped] = useState(words);
 
   function search(event: FormEvent) {
@@ -35,7 +37,7 @@ function Fields({ label, words, onSearch, className = '' }: WordsSearchProps) {
         onChange={({ target }) => setTyped(target.value)}
       />
       <Button type="submit" variant="secondary">
-        Search
+        {say`Search`}
       </Button>
     </form>
   );

@@ -2,13 +2,15 @@ import type { ResumeChanges as Changes } from '@waymark/contract/resumes/resume-
 import { Fragment } from 'react';
 import ui from '../../styles/primitives.module.css';
 import styles from './resume-text.module.css';
+import { useSay } from '../../lib/say.ts';
 
 type Change = Changes[number];
 
 /** What came, what went, and a little of what stands around it. */
 export function ResumeChanges({ changes }: { changes: Changes }) {
+  const say = useSay();
   if (changes.every(({ kind }) => kind === 'same')) {
-    return <p className={ui['soft']}>Both resumes say the same.</p>;
+    return <p className={ui['soft']}>{say`Both resumes say the same.`}</p>;
   }
   return (
     <p className={`${styles['changes']} ${ui['textSm']}`}>
@@ -29,6 +31,7 @@ export function ResumeChanges({ changes }: { changes: Changes }) {
 
 /** A line break of its own is drawn as the key that makes it. */
 function Changed({ kind, text }: Change) {
+  const say = useSay();
   const isNew = kind === 'added';
   const Mark = isNew ? 'ins' : 'del';
   if (text === '\n') {
@@ -36,7 +39,9 @@ function Changed({ kind, text }: Change) {
       <>
         <Mark>
           <span aria-hidden="true">↵</span>
-          <span className={ui['visuallyHidden']}>{isNew ? 'New line break. ' : 'Line break gone. '}</span>
+          <span className={ui['visuallyHidden']}>
+            {isNew ? say`New line break. ` : say`Line break gone. `}
+          </span>
         </Mark>
         {isNew && '\n'}
       </>
@@ -47,7 +52,7 @@ function Changed({ kind, text }: Change) {
     <>
       {text.startsWith('\n') && '\n'}
       <Mark>
-        <span className={ui['visuallyHidden']}>{isNew ? 'New: ' : 'Gone: '}</span>
+        <span className={ui['visuallyHidden']}>{isNew ? say`New: ` : say`Gone: `}</span>
         {words}
       </Mark>
     </>

@@ -8,6 +8,7 @@ import { PagePicture } from './page-picture.tsx';
 import { placeOfLine } from './place-of.ts';
 import { MarkButton, withNumbers, type SheetMark } from './sheet-marks.tsx';
 import styles from './resume-sheet.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** Files with more pages than this are read as text beyond. */
 const maxPages = 30;
@@ -28,13 +29,14 @@ interface ResumeSheetProps {
 
 /** A resume page by page: its picture where it has one and can be drawn, else its text as it was read. */
 export function ResumeSheet(props: ResumeSheetProps) {
+  const say = useSay();
   const { sheet, loadFile, view, marks, active, onActivate, onPlace, renderBeside } = props;
   const [reached, setReached] = useState(sheet.pages.find(({ lines }) => lines.length > 0)?.lines[0]?.id);
   const [isBroken, setBroken] = useState(false);
   const fail = useCallback(() => setBroken(true), []);
   const isDrawn = sheet.format === 'pdf' && view === 'picture' && !isBroken;
   const pdf = usePdf(loadFile, isDrawn);
-  if (pdf.type === 'loading' && isDrawn) return <PageSpinner label="The pages are being drawn…" />;
+  if (pdf.type === 'loading' && isDrawn) return <PageSpinner label={say`The pages are being drawn…`} />;
 
   const cannotDraw = sheet.format === 'pdf' && (isBroken || pdf.type === 'failed');
   const place = { active, reached, onReach: setReached, onActivate, onPlace };
@@ -45,15 +47,18 @@ export function ResumeSheet(props: ResumeSheetProps) {
     <div className={ui['stack5']} data-sheet="">
       {cannotDraw && view === 'picture' && (
         <p className={styles['note']} role="status">
-          The pages of this file cannot be drawn here. {sheet.pages.length > 0 && 'This is its text.'}
+          {say`The pages of this file cannot be drawn here.`}{' '}
+          {sheet.pages.length > 0 && say`This is its text.`}
         </p>
       )}
-      {pages.length === 0 && <p className={styles['note']}>{sheet.problem ?? 'This file holds no text.'}</p>}
+      {pages.length === 0 && (
+        <p className={styles['note']}>{sheet.problem ?? say`This file holds no text.`}</p>
+      )}
       {pages.map((number) => {
         const page = sheet.pages.find((one) => one.number === number);
         const pdfPage = pdf.type === 'ready' && isDrawn ? pdf.pages[number - 1] : undefined;
         return (
-          <section key={number} aria-label={`Page ${number}`}>
+          <section key={number} aria-label={say`Page ${number}`}>
             {pdfPage ? (
               <PagePicture
                 {...place}

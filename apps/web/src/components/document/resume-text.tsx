@@ -1,13 +1,15 @@
 import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
 import ui from '../../styles/primitives.module.css';
 import styles from './resume-text.module.css';
+import { useSay } from '../../lib/say.ts';
 
 type Paragraphs = Text['blocks'][number]['paragraphs'];
 
 /** A resume as its text, section by section, for where its pages cannot be drawn or are not shown. */
 export function ResumeText({ text: { blocks, problem } }: { text: Text }) {
+  const say = useSay();
   if (blocks.length === 0) {
-    return <p className={styles['note']}>{problem ?? 'This file holds no text.'}</p>;
+    return <p className={styles['note']}>{problem ?? say`This file holds no text.`}</p>;
   }
   return (
     <div className={`${ui['stack5']} ${ui['panel']} ${styles['text']}`}>

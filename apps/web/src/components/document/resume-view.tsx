@@ -1,6 +1,7 @@
 import type { ResumeExtension } from '@waymark/contract/identity/choices';
 import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
 import type { ResumeSheet as Sheet } from '@waymark/contract/resumes/resume-review';
+import { msg } from '@waymark/contract/text/message';
 import { useEffect, useState } from 'react';
 import { messageOf } from '../../lib/api-answer.ts';
 import ui from '../../styles/primitives.module.css';
@@ -10,6 +11,7 @@ import { Notice } from '../form/notice.tsx';
 import { ResumeSheet } from './resume-sheet.tsx';
 import styles from './resume-text.module.css';
 import { ResumeText } from './resume-text.tsx';
+import { useSay } from '../../lib/say.ts';
 
 interface ResumeViewProps {
   format: ResumeExtension;
@@ -22,6 +24,7 @@ type View = 'picture' | 'text';
 
 /** A resume to be read: the pages of a PDF as they are, or its text; of anything else the text. */
 export function ResumeView({ format, loadFile, loadText }: ResumeViewProps) {
+  const say = useSay();
   const [view, setView] = useState<View>(format === 'pdf' ? 'picture' : 'text');
   const other = view === 'picture' ? 'text' : 'picture';
   return (
@@ -29,7 +32,7 @@ export function ResumeView({ format, loadFile, loadText }: ResumeViewProps) {
       {format === 'pdf' && (
         <div className={styles['tools']} data-print="none">
           <Button variant="quiet" onClick={() => setView(other)}>
-            {other === 'text' ? 'Show as text' : 'Show as pages'}
+            {other === 'text' ? say`Show as text` : say`Show as pages`}
           </Button>
         </div>
       )}
@@ -39,7 +42,7 @@ export function ResumeView({ format, loadFile, loadText }: ResumeViewProps) {
 }
 
 /** Nothing is known of it but how it looks. */
-const unread: Sheet = { format: 'pdf', pages: [], problem: 'Show it as text, or download it.' };
+const unread: Sheet = { format: 'pdf', pages: [], problem: msg`Show it as text, or download it.` };
 const nothing = () => undefined;
 
 function Pages({ loadFile }: Pick<ResumeViewProps, 'loadFile'>) {
@@ -47,6 +50,7 @@ function Pages({ loadFile }: Pick<ResumeViewProps, 'loadFile'>) {
 }
 
 function LoadedText({ load }: { load: () => Promise<Text> }) {
+  const say = useSay();
   const [text, setText] = useState<Text>();
   const [failure, setFailure] = useState('');
   useEffect(() => {
@@ -60,6 +64,6 @@ function LoadedText({ load }: { load: () => Promise<Text> }) {
     };
   }, [load]);
   if (failure) return <Notice tone="bad">{failure}</Notice>;
-  if (!text) return <PageSpinner label="The file is being read…" />;
+  if (!text) return <PageSpinner label={say`The file is being read…`} />;
   return <ResumeText text={text} />;
 }

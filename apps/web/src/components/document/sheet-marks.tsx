@@ -1,6 +1,7 @@
 import type { CommentKind } from '@waymark/contract/resumes/choices';
 import type { Anchor } from '@waymark/contract/resumes/resume-review';
 import styles from './resume-sheet.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** A place of a resume that has a comment. */
 export interface SheetMark {
@@ -26,6 +27,7 @@ interface MarkButtonProps {
 
 /** The number at a place; pressing it opens the comment. */
 export function MarkButton({ mark, isActive, onActivate }: MarkButtonProps) {
+  const say = useSay();
   return (
     <button
       type="button"
@@ -33,7 +35,7 @@ export function MarkButton({ mark, isActive, onActivate }: MarkButtonProps) {
       data-mark={mark.id}
       data-kind={mark.kind}
       data-active={isActive || undefined}
-      aria-label={mark.label ?? `Comment ${mark.number}`}
+      aria-label={mark.label ?? say`Comment ${mark.number}`}
       onClick={() => onActivate(mark.id)}
     >
       {mark.number}

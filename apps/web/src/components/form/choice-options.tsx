@@ -1,8 +1,10 @@
+import { useSay } from '../../lib/say.ts';
 /** The options of a select, spelled as their values are, after an empty one. */
 export function ChoiceOptions({ values }: { values: readonly string[] }) {
+  const say = useSay();
   return (
     <>
-      <option value="">Please choose</option>
+      <option value="">{say`Please choose`}</option>
       {values.map((value) => (
         <option key={value} value={value}>
           {value}

@@ -15,6 +15,7 @@ import { nameResolver, type NameValues } from './one-name.ts';
 import { NewPasswordField } from './password/new-password-field.tsx';
 import { showFailure } from './show-failure.ts';
 import styles from './form.module.css';
+import { useSay } from '../../lib/say.ts';
 
 export interface FoundInvitation<Offer> {
   token: string;
@@ -39,6 +40,7 @@ export async function findInvitation<Offer>(
 }
 
 export function NoInvitation({ problem, dead }: { problem: string; dead: boolean }) {
+  const say = useSay();
   const { isAuthenticated } = useAuth();
   const { state, revalidate } = useRevalidator();
   return (
@@ -46,11 +48,11 @@ export function NoInvitation({ problem, dead }: { problem: string; dead: boolean
       <Notice tone="bad">{problem}</Notice>
       {dead ? (
         <ButtonLink to={isAuthenticated ? paths.home : paths.login} variant="secondary">
-          {isAuthenticated ? 'Go to the home page' : 'Go to the sign-in page'}
+          {isAuthenticated ? say`Go to the home page` : say`Go to the sign-in page`}
         </ButtonLink>
       ) : (
         <Button pending={state === 'loading'} onClick={() => void revalidate()}>
-          Try again
+          {say`Try again`}
         </Button>
       )}
     </>
@@ -142,6 +144,7 @@ function AccountFields<Account extends NewAccount>({
   email,
   hasPassword,
 }: AccountFieldsProps<Account>) {
+  const say = useSay();
   const names = useWatch({ control: form.control, name: ['firstName', 'lastName'] });
   return (
     <div className={ui['grid5']}>
@@ -152,7 +155,7 @@ function AccountFields<Account extends NewAccount>({
       {hasPassword && <input type="email" autoComplete="username" value={email} readOnly hidden />}
       {hasPassword && (
         <NewPasswordField
-          label="Choose a password"
+          label={say`Choose a password`}
           userInputs={[email, ...names]}
           {...bindField(form, 'password')}
         />

@@ -2,6 +2,7 @@ import { postingLanguages } from '@waymark/contract/jobs/fact-choices';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { useLanguage } from '../../lib/language.ts';
 import { Options } from './choice-options.tsx';
+import { useSay } from '../../lib/say.ts';
 
 interface LanguageOptionsProps {
   /** As a posting has it: a program may have stated two. */
@@ -12,6 +13,7 @@ interface LanguageOptionsProps {
 
 /** The choices of a posting's language, by their names in that of the page: the detected one stands first. */
 export function LanguageOptions({ chosen, detected }: LanguageOptionsProps) {
+  const say = useSay();
   const page = useLanguage();
   const codes = postingLanguages.map(({ value }) => value as string);
   const values = codes.includes(chosen) || chosen === '' ? codes : [chosen, ...codes];
@@ -21,7 +23,7 @@ export function LanguageOptions({ chosen, detected }: LanguageOptionsProps) {
   const name = namePostingLanguage(detected, page);
   return (
     <>
-      <option value="">{name === '' ? 'Detect it from the text' : `Detected: ${name}`}</option>
+      <option value="">{name === '' ? say`Detect it from the text` : say`Detected: ${name}`}</option>
       <Options choices={choices} />
     </>
   );

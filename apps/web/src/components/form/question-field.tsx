@@ -3,6 +3,7 @@ import { yesNo } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { RadioGroupField } from './radio-group-field.tsx';
 import { TextArea, TextField } from './text-field.tsx';
+import { useSay } from '../../lib/say.ts';
 
 interface QuestionFieldProps {
   question: JobQuestion;
@@ -13,9 +14,10 @@ interface QuestionFieldProps {
 
 /** A question of an employer to applicants. */
 export function QuestionField({ question, answer, error, onAnswer }: QuestionFieldProps) {
+  const say = useSay();
   const { id, kind, options, required } = question;
   const field = {
-    label: required ? question.question : `${question.question} (optional)`,
+    label: required ? question.question : say`${question.question} (optional)`,
     error,
     onChange: (event: { currentTarget: { value: string } }) => onAnswer(event.currentTarget.value),
   };

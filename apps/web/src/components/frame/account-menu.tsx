@@ -11,6 +11,7 @@ import { ThemeToggle } from '../layout/theme-toggle.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Avatar } from '../media/avatar.tsx';
 import styles from './account-menu.module.css';
+import { useSay } from '../../lib/say.ts';
 
 const menuId = 'account-menu';
 
@@ -24,6 +25,7 @@ interface AccountMenuProps {
 
 /** The member's picture and, below it, the account, the theme and the way out. */
 export function AccountMenu({ user, extra, onLogout }: AccountMenuProps) {
+  const say = useSay();
   const menu = useRef<HTMLDivElement>(null);
   const location = useLocation();
   useEffect(() => menu.current?.hidePopover(), [location]);
@@ -32,7 +34,7 @@ export function AccountMenu({ user, extra, onLogout }: AccountMenuProps) {
     <>
       <button type="button" className={styles['opener']} popoverTarget={menuId}>
         <Avatar name={name} pictureUrl={user?.pictureUrl ?? null} size="small" />
-        <VisuallyHidden>{name ? `${name}, your account` : 'Your account'}</VisuallyHidden>
+        <VisuallyHidden>{name ? say`${name}, your account` : say`Your account`}</VisuallyHidden>
       </button>
       <div ref={menu} id={menuId} className={styles['menu']} popover="auto">
         <p className={`${ui['anywhere']} ${styles['who']}`}>
@@ -42,16 +44,16 @@ export function AccountMenu({ user, extra, onLogout }: AccountMenuProps) {
           <span className={ui['note']}>{user?.email}</span>
         </p>
         <ul className={styles['links']}>
-          {user?.role === 'candidate' && <MenuLink to={paths.jobsProfile}>Profile</MenuLink>}
-          {user?.company && <MenuLink to={paths.companyProfile}>Company Profile</MenuLink>}
-          <MenuLink to={paths.account}>Account</MenuLink>
-          <MenuLink to={paths.home}>Home page</MenuLink>
+          {user?.role === 'candidate' && <MenuLink to={paths.jobsProfile}>{say`Profile`}</MenuLink>}
+          {user?.company && <MenuLink to={paths.companyProfile}>{say`Company Profile`}</MenuLink>}
+          <MenuLink to={paths.account}>{say`Account`}</MenuLink>
+          <MenuLink to={paths.home}>{say`Home page`}</MenuLink>
         </ul>
         <ThemeToggle />
         <LanguageSwitcher />
         {extra}
         <Button variant="secondary" onClick={onLogout}>
-          Logout
+          {say`Logout`}
         </Button>
       </div>
     </>

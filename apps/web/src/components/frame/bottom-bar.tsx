@@ -9,6 +9,7 @@ import { NavigationParts, shownOf } from './navigation-part.tsx';
 import { countersBehindMore } from './place-rules.ts';
 import type { Navigation, Place } from './places.ts';
 import styles from './bottom-bar.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface BottomBarProps {
   navigations: readonly Navigation[];
@@ -18,11 +19,12 @@ interface BottomBarProps {
 
 /** On a phone: the places that one goes to most, and the way to all others. */
 export function BottomBar({ navigations, children }: BottomBarProps) {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const location = useLocation();
   useEffect(() => setOpen(false), [location]);
   return (
-    <nav className={styles['bar']} aria-label="Shortcuts" data-print="none">
+    <nav className={styles['bar']} aria-label={say`Shortcuts`} data-print="none">
       <NavigationParts navigations={navigations} className={styles['places']}>
         {({ shortcuts }) =>
           shortcuts.filter(isOffered).map((place) => <Shortcut key={place.to} place={place} />)
@@ -30,12 +32,12 @@ export function BottomBar({ navigations, children }: BottomBarProps) {
       </NavigationParts>
       <button type="button" className={styles['place']} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <FrameIcon name="more" />
-        More
+        {say`More`}
         <NavigationParts navigations={navigations} className={styles['waiting']}>
           {(navigation) => <CountBadge counters={countersBehindMore(navigation)} />}
         </NavigationParts>
       </button>
-      <Dialog open={open} title="All pages" wide onClose={() => setOpen(false)}>
+      <Dialog open={open} title={say`All pages`} wide onClose={() => setOpen(false)}>
         {open && children}
       </Dialog>
     </nav>

@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-answer.ts';
@@ -11,6 +11,7 @@ import { FrameIcon } from './frame-icon.tsx';
 import type { Navigation } from './places.ts';
 import { hasRecords, maxTyped, searchRecords } from './search-records.ts';
 import styles from './command-menu.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** The pause in typing after which records are searched. */
 const typingPauseMs = 200;
@@ -28,6 +29,7 @@ export interface CommandMenuProps {
  * arrows move through the answers, Enter follows one, and Escape closes.
  */
 export function CommandMenu({ onClose, ...member }: CommandMenuProps) {
+  const say = useSay();
   const dialog = useModal();
   const listId = useId();
   const navigate = useNavigate();
@@ -64,7 +66,7 @@ export function CommandMenu({ onClose, ...member }: CommandMenuProps) {
     <dialog
       ref={dialog}
       className={styles['menu']}
-      aria-label="Jump to"
+      aria-label={say`Jump to`}
       onClose={onClose}
       onMouseDown={(event) => event.target === dialog.current && onClose()}
       onKeyDown={press}
@@ -77,12 +79,12 @@ export function CommandMenu({ onClose, ...member }: CommandMenuProps) {
         onClose={onClose}
       />
       <VisuallyHidden>
-        <span role="status">{isPending ? 'Searching' : plural(commands.length, 'result')}</span>
+        <span role="status">{isPending ? say`Searching` : say`${plural(commands.length, 'result')}`}</span>
       </VisuallyHidden>
       <Answers id={listId} commands={commands} active={at} onChoose={follow} />
       {failure && <p className={styles['none']}>{failure}</p>}
       {commands.length === 0 && !failure && (
-        <p className={styles['none']}>{isPending ? 'Searching…' : 'Nothing has this name.'}</p>
+        <p className={styles['none']}>{isPending ? say`Searching…` : say`Nothing has this name.`}</p>
       )}
     </dialog>
   );
@@ -98,6 +100,7 @@ interface CommandFieldProps {
 }
 
 function CommandField({ listId, activeId, typed, onType, onClose }: CommandFieldProps) {
+  const say = useSay();
   const label = 'Jump to a page, a name or an action';
   return (
     <div className={styles['field']}>
@@ -118,8 +121,8 @@ function CommandField({ listId, activeId, typed, onType, onClose }: CommandField
         onChange={(event) => onType(event.currentTarget.value)}
       />
       <button type="button" className={styles['close']} onClick={onClose}>
-        Esc
-        <VisuallyHidden> to close</VisuallyHidden>
+        {say`Esc`}
+        <VisuallyHidden> {say`to close`}</VisuallyHidden>
       </button>
     </div>
   );
@@ -199,6 +202,7 @@ interface AnswersProps {
 }
 
 function Answers({ id, commands, active, onChoose }: AnswersProps) {
+  const say = useSay();
   const kinds = [...new Set(commands.map(({ kind }) => kind))];
   useEffect(() => {
     document.querySelector(`#${CSS.escape(optionId(id, active))}`)?.scrollIntoView({ block: 'nearest' });
@@ -208,7 +212,7 @@ function Answers({ id, commands, active, onChoose }: AnswersProps) {
       className={styles['list']}
       id={id}
       role="listbox"
-      aria-label="Results"
+      aria-label={say`Results`}
       hidden={commands.length === 0}
     >
       {kinds.map((kind) => (

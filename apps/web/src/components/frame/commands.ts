@@ -1,6 +1,7 @@
 import { storeTheme, themes } from '../../lib/waking/theme.ts';
 import { isOffered } from '../../lib/board.ts';
 import type { PageIcon } from '@waymark/contract/page-icon';
+import { msg } from '@waymark/contract/text/message';
 import type { Navigation } from './places.ts';
 
 /** An answer of the command menu. */
@@ -34,11 +35,11 @@ export function listCommands(navigation: Navigation, onLogout: () => void): Comm
     ...themes.map(({ value, label }): Command => ({
       key: `theme-${value}`,
       kind: 'Actions',
-      label: `Colours: ${label}`,
+      label: msg`Colours: ${label}`,
       icon: 'theme',
       does: () => storeTheme(value),
     })),
-    { key: 'log-out', kind: 'Actions', label: 'Log out', icon: 'leave', does: onLogout },
+    { key: 'log-out', kind: 'Actions', label: msg`Log out`, icon: 'leave', does: onLogout },
   ];
 }
 

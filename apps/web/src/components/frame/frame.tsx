@@ -1,5 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useEffectEvent, useLayoutEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { board, isOffered } from '../../lib/board.ts';
 import { setDocumentMark, useDocumentMark } from '../../lib/document-mark.ts';
@@ -18,6 +19,7 @@ import { NavigationParts, shownOf } from './navigation-part.tsx';
 import type { Navigation } from './places.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import styles from './frame.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface FrameProps {
   /** Null until it is known who is signed in. */
@@ -36,12 +38,13 @@ interface FrameProps {
 
 /** The application frame of members and staff (L-34): top bar, navigation, and the page beside it. */
 export function Frame({ user, navigations, head, extra, notice, onLogout, children }: FrameProps) {
+  const say = useSay();
   const command = useCommandMenu();
   return (
     <div className={styles['frame']}>
       {notice}
       <header className={styles['top']} data-print="none">
-        <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
+        <Link className={styles['logo']} to={paths.home} aria-label={say`${board.name}, home`}>
           <Logo />
         </Link>
         <CommandButton onPress={command.open} />
@@ -76,12 +79,13 @@ export function Frame({ user, navigations, head, extra, notice, onLogout, childr
 
 /** Messages and the main action of the role. */
 function Tools({ navigation: { messages, action } }: { navigation: Navigation }) {
+  const say = useSay();
   return (
     <>
       {messages && (
         <Link className={styles['messages']} to={messages.to}>
           <FrameIcon name={messages.icon} />
-          <VisuallyHidden>Your messages</VisuallyHidden>
+          <VisuallyHidden>{say`Your messages`}</VisuallyHidden>
           <CountBadge {...messages} />
         </Link>
       )}
@@ -95,20 +99,21 @@ function Tools({ navigation: { messages, action } }: { navigation: Navigation })
 }
 
 function CommandButton({ onPress }: { onPress: () => void }) {
+  const say = useSay();
   return (
     <button
       type="button"
       className={`${ui['hoverInk']} ${styles['command']}`}
       aria-haspopup="dialog"
-      aria-keyshortcuts="Control+K Meta+K"
+      aria-keyshortcuts={say`Control+K Meta+K`}
       data-needs="script"
       onClick={onPress}
     >
       <FrameIcon name="search" />
-      <span className={styles['words']}>Jump to…</span>
+      <span className={styles['words']}>{say`Jump to…`}</span>
       <kbd className={styles['key']} aria-hidden="true">
         <span data-keys="mac">⌘ K</span>
-        <span data-keys="other">Ctrl K</span>
+        <span data-keys="other">{say`Ctrl K`}</span>
       </kbd>
     </button>
   );
@@ -116,6 +121,7 @@ function CommandButton({ onPress }: { onPress: () => void }) {
 
 /** The command menu; its script loads when it is opened for the first time. */
 function useCommandMenu() {
+  const say = useSay();
   const [Loaded, setLoaded] = useState<ComponentType<CommandMenuProps>>();
   const [isOpen, setOpen] = useState(false);
 
@@ -126,7 +132,7 @@ function useCommandMenu() {
       ({ CommandMenu }) => setLoaded(() => CommandMenu),
       () => {
         setOpen(false);
-        showFailed('The menu could not be loaded. Please try again.');
+        showFailed(say`The menu could not be loaded. Please try again.`);
       },
     );
   }
@@ -151,6 +157,7 @@ function useCommandMenu() {
 }
 
 function SideFoot() {
+  const say = useSay();
   const isNarrow = useDocumentMark('side') === 'narrow';
   const words = isNarrow ? 'Show names' : 'Icons only';
   return (
@@ -159,7 +166,7 @@ function SideFoot() {
         type="button"
         className={`${ui['hoverInk']} ${styles['collapse']}`}
         aria-pressed={isNarrow}
-        aria-label="Icons only"
+        aria-label={say`Icons only`}
         title={words}
         onClick={() => setDocumentMark('side', isNarrow ? '' : 'narrow')}
       >
@@ -171,9 +178,9 @@ function SideFoot() {
 }
 
 const legal = [
-  { label: 'Terms', to: paths.terms },
-  { label: 'Privacy', to: paths.privacy },
-  { label: 'Imprint', to: paths.imprint },
+  { label: msg`Terms`, to: paths.terms },
+  { label: msg`Privacy`, to: paths.privacy },
+  { label: msg`Imprint`, to: paths.imprint },
 ] as const;
 
 function LegalLinks() {

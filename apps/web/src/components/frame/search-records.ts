@@ -1,6 +1,7 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { applicantMessagesPath, paths, searchPath } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { callApi } from '../../lib/api-client.ts';
 import type { Command } from './commands.ts';
 
@@ -36,7 +37,7 @@ async function searchOwnJobs(_: User, q: string, signal: AbortSignal): Promise<C
     key: id,
     kind: 'Your jobs',
     label: title,
-    detail: `${applications} applied`,
+    detail: msg`${applications} applied`,
     icon: 'briefcase',
     does: searchPath({ job: id }, paths.companyManageJob),
   }));
@@ -59,7 +60,7 @@ async function searchApplicants({ company }: User, q: string, signal: AbortSigna
     const write: Command = {
       key: `write-${applicationId}`,
       kind: 'Applicants',
-      label: `Write to ${name}`,
+      label: msg`Write to ${name}`,
       detail,
       icon: 'chat',
       does: applicantMessagesPath(applicationId),

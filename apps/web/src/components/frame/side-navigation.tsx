@@ -11,6 +11,7 @@ import { NavigationParts, shownOf } from './navigation-part.tsx';
 import { findCurrent } from './place-rules.ts';
 import type { Fold, Navigation, Place, PlaceGroup } from './places.ts';
 import styles from './side-navigation.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface SideNavigationProps {
   navigations: readonly Navigation[];
@@ -19,17 +20,18 @@ interface SideNavigationProps {
 
 /** All pages of a member's area in their groups. */
 export function SideNavigation({ navigations, onLogout }: SideNavigationProps) {
+  const say = useSay();
   const place = useCurrentInView();
   return (
-    <nav ref={place} className={styles['nav']} aria-label="Your account">
+    <nav ref={place} className={styles['nav']} aria-label={say`Your account`}>
       <NavigationParts navigations={navigations}>
         {(navigation) => <Groups navigation={navigation} />}
       </NavigationParts>
       <Link className={styles['link']} to={paths.faq} onPointerEnter={nameIfNarrow}>
-        <Entry icon="help" label="Help" />
+        <Entry icon="help" label={say`Help`} />
       </Link>
       <button type="button" className={styles['link']} onPointerEnter={nameIfNarrow} onClick={onLogout}>
-        <Entry icon="leave" label="Log Out" />
+        <Entry icon="leave" label={say`Log Out`} />
       </button>
     </nav>
   );

@@ -14,6 +14,7 @@ import { JobFacts } from './job-facts.tsx';
 import { JobTile } from './job-tile.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-list.module.css';
+import { useSay } from '../../lib/say.ts';
 
 const skillsShown = 5;
 
@@ -72,6 +73,7 @@ interface JobRowProps {
 
 /** One job of a list. The whole row can be pressed; its title is the link. */
 function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
+  const say = useSay();
   const locale = useLocale();
   const renderLike = useJobCardActions();
   const language = useLanguage();
@@ -93,7 +95,7 @@ function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
         {!isOfPage && <JobCompany company={job.company} layout="row" />}
         <JobFacts job={job} />
         {job.skills.length > 0 && (
-          <TagList className={styles['skills']} label="Skills" tags={job.skills.slice(0, skillsShown)} />
+          <TagList className={styles['skills']} label={say`Skills`} tags={job.skills.slice(0, skillsShown)} />
         )}
       </div>
       <div className={styles['side']}>

@@ -5,15 +5,17 @@ import { board } from '../../lib/board.ts';
 import { useLanguage } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './language-switcher.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** The same page in each language of the board, called as its speakers call it; nothing where there is one. */
 export function LanguageSwitcher() {
+  const say = useSay();
   const language = useLanguage();
   const { pathname, search } = useLocation();
   const offered = languages.filter(({ code }) => board.languages.offered.includes(code));
   if (offered.length < 2) return null;
   return (
-    <nav aria-label="Language">
+    <nav aria-label={say`Language`}>
       <ul className={`${ui['wrap']} ${styles['list']}`}>
         {offered.map(({ code, name }) => (
           <li key={code}>

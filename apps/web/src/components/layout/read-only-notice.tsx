@@ -1,11 +1,13 @@
 import { board } from '../../lib/board.ts';
 import styles from './read-only-notice.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** While the board takes no changes, as during a restore. */
 export function ReadOnlyNotice() {
+  const say = useSay();
   return board.isReadOnly ? (
     <p className={styles['notice']} role="status">
-      You can look at every job, but signing in and applying have to wait for a few minutes.
+      {say`You can look at every job, but signing in and applying have to wait for a few minutes.`}
     </p>
   ) : null;
 }

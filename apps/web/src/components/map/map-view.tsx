@@ -4,6 +4,7 @@ import type { MapHandle } from './map-view-leaflet.ts';
 import styles from './map-view.module.css';
 import { Spinner } from '../data/spinner.tsx';
 import { useNearViewport } from '../layout/use-near-viewport.ts';
+import { useSay } from '../../lib/say.ts';
 
 interface MapViewProps {
   /** What it is a map of, for those who do not see it. The address itself stands beside the map, as text. */
@@ -33,12 +34,13 @@ export function MapView({ label, height, position, onMove }: MapViewProps) {
 }
 
 function MapControls({ map }: { map: MapHandle }) {
+  const say = useSay();
   return (
     <div className={styles['controls']}>
-      <MapButton label="Zoom in" sign="M3 10h14M10 3v14" onPress={() => map.zoomBy(1)} />
-      <MapButton label="Zoom out" sign="M3 10h14" onPress={() => map.zoomBy(-1)} />
+      <MapButton label={say`Zoom in`} sign="M3 10h14M10 3v14" onPress={() => map.zoomBy(1)} />
+      <MapButton label={say`Zoom out`} sign="M3 10h14" onPress={() => map.zoomBy(-1)} />
       <MapButton
-        label="Back to the marker"
+        label={say`Back to the marker`}
         sign="M10 4a6 6 0 1 0 0 12a6 6 0 1 0 0-12M10 1v5M10 14v5M1 10h5M14 10h5"
         onPress={() => map.recentre()}
       />
@@ -57,13 +59,14 @@ function MapButton({ label, sign, onPress }: { label: string; sign: string; onPr
 }
 
 function MapState({ failed }: { failed: boolean }) {
+  const say = useSay();
   return (
     <p className={styles['state']} role="status">
       {failed ? (
-        'The map could not be loaded. Load the page again to see it.'
+        say`The map could not be loaded. Load the page again to see it.`
       ) : (
         <>
-          <Spinner /> Loading the map…
+          <Spinner /> {say`Loading the map…`}
         </>
       )}
     </p>
@@ -77,6 +80,7 @@ type MapParts = Pick<MapViewProps, 'position'> & {
 };
 
 function useMap({ frame, canvas, position, onMove }: MapParts) {
+  const say = useSay();
   const isNearViewport = useNearViewport(frame);
   const [map, setMap] = useState<MapHandle>();
   const [failed, setFailed] = useState(false);
@@ -84,7 +88,7 @@ function useMap({ frame, canvas, position, onMove }: MapParts) {
   const moveMarker = useEffectEvent((next: MapPosition) => onMove?.(next));
   const draw = useEffectEvent((drawMap: Awaited<ReturnType<typeof loadMap>>) => {
     if (!canvas.current) return undefined;
-    const movable = onMove && { label: 'Marker. Move it with the arrow keys.', onMove: moveMarker };
+    const movable = onMove && { label: say`Marker. Move it with the arrow keys.`, onMove: moveMarker };
     return drawMap(canvas.current, { position, movable });
   });
 

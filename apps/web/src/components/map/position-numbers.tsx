@@ -1,10 +1,12 @@
 import type { MapPosition } from '@waymark/contract/places/map-position';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import styles from './position-numbers.module.css';
 import { readPosition } from './read-position.ts';
+import { useSay } from '../../lib/say.ts';
 
 interface PositionProps {
   position: MapPosition | null;
@@ -13,10 +15,13 @@ interface PositionProps {
 
 /** The marker's place as two numbers, for those who know them or cannot point (WCAG 2.5.7). */
 export function PositionNumbers({ position, onMove }: PositionProps) {
+  const say = useSay();
   const key = position ? `${position.latitude},${position.longitude}` : '';
   return (
     <details>
-      <summary className={`${ui['semiboldSm']} ${styles['summary']}`}>Set the position by numbers</summary>
+      <summary
+        className={`${ui['semiboldSm']} ${styles['summary']}`}
+      >{say`Set the position by numbers`}</summary>
       {/* A marker that was moved starts the fields again. */}
       <Numbers key={key} position={position} onMove={onMove} />
     </details>
@@ -24,11 +29,12 @@ export function PositionNumbers({ position, onMove }: PositionProps) {
 }
 
 const fields = [
-  { name: 'latitude', label: 'Latitude' },
-  { name: 'longitude', label: 'Longitude' },
+  { name: 'latitude', label: msg`Latitude` },
+  { name: 'longitude', label: msg`Longitude` },
 ] as const;
 
 function Numbers({ position, onMove }: PositionProps) {
+  const say = useSay();
   const [typed, setTyped] = useState({
     latitude: String(position?.latitude ?? ''),
     longitude: String(position?.longitude ?? ''),
@@ -61,7 +67,7 @@ function Numbers({ position, onMove }: PositionProps) {
         />
       ))}
       <Button variant="secondary" className={styles['put']} onClick={put}>
-        Move the marker
+        {say`Move the marker`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { MapPosition } from '@waymark/contract/places/map-position';
+import { msg } from '@waymark/contract/text/message';
 
 /** The position of two typed numbers, or which of them is wrong and what it should be. */
 export function readPosition(
@@ -7,11 +8,11 @@ export function readPosition(
 ): { position: MapPosition } | { wrong: 'latitude' | 'longitude'; message: string } {
   const north = readDegrees(latitude, 90);
   if (north === undefined) {
-    return { wrong: 'latitude', message: 'Enter a latitude from -90 to 90, for example 42.36.' };
+    return { wrong: 'latitude', message: msg`Enter a latitude from -90 to 90, for example 42.36.` };
   }
   const east = readDegrees(longitude, 180);
   if (east === undefined) {
-    return { wrong: 'longitude', message: 'Enter a longitude from -180 to 180, for example -71.06.' };
+    return { wrong: 'longitude', message: msg`Enter a longitude from -180 to 180, for example -71.06.` };
   }
   return { position: { latitude: north, longitude: east } };
 }

@@ -3,6 +3,7 @@ import ui from '../../styles/primitives.module.css';
 import { directionIn, stepOf } from '../../lib/reading-direction.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import styles from './carousel.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** I-5, K-3. */
 const autoplayMs = 3000;
@@ -23,6 +24,7 @@ interface CarouselMotionProps {
  * side is put to the other, so that it always begins with what is seen first.
  */
 export function CarouselMotion({ track, rotation, arrows, onRotate }: CarouselMotionProps) {
+  const say = useSay();
   const reduced = useReducedMotion();
   const [wanted, setWanted] = useState<boolean>();
   const playing = wanted ?? !reduced;
@@ -53,7 +55,7 @@ export function CarouselMotion({ track, rotation, arrows, onRotate }: CarouselMo
   if (!scrolls) return null;
   return (
     <>
-      {arrows && <Arrow label="Previous" onPress={() => step(-1)} />}
+      {arrows && <Arrow label={say`Previous`} onPress={() => step(-1)} />}
       <button
         className={`${ui['softSm']} ${ui['inlineRow2']} ${ui['hoverInk']} ${styles['button']}`}
         type="button"
@@ -62,9 +64,9 @@ export function CarouselMotion({ track, rotation, arrows, onRotate }: CarouselMo
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d={playing ? 'M3 2h3.5v12H3zM9.5 2H13v12H9.5z' : 'M4 2l10 6-10 6z'} />
         </svg>
-        {playing ? 'Pause' : 'Play'}
+        {playing ? say`Pause` : say`Play`}
       </button>
-      {arrows && <Arrow label="Next" onPress={() => step(1)} />}
+      {arrows && <Arrow label={say`Next`} onPress={() => step(1)} />}
     </>
   );
 }

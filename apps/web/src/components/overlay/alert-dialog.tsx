@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface AlertDialogProps {
   open: boolean;
@@ -16,6 +17,7 @@ const signs = { good: 'M9 17.5 14.5 23 25 11', bad: 'M16 8v10.5M16 23.5v.5' };
 
 /** Something to be read before going on: in the middle, with one button. */
 export function AlertDialog({ open, tone, title, children, onClose }: AlertDialogProps) {
+  const say = useSay();
   const id = useId();
   return (
     <Dialog open={open} title={title} onClose={onClose} alertText={id}>
@@ -27,7 +29,7 @@ export function AlertDialog({ open, tone, title, children, onClose }: AlertDialo
         {children}
       </p>
       <Button data-first-focus className={styles['button']} onClick={onClose}>
-        OK
+        {say`OK`}
       </Button>
     </Dialog>
   );

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Synthet
 import { findFirstField, findPlaceInDialog, focusOn } from '../../lib/focus/focus-place.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './dialog.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface DialogProps {
   open: boolean;
@@ -73,11 +74,12 @@ export function Dialog(props: DialogProps) {
 }
 
 function CloseButton({ onClose }: { onClose: (() => void) | undefined }) {
+  const say = useSay();
   return (
     <button
       type="button"
       className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
-      aria-label="Close"
+      aria-label={say`Close`}
       onClick={onClose}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">

@@ -7,6 +7,7 @@ import { Notice } from '../form/notice.tsx';
 import { TextArea } from '../form/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { useConfirming } from './use-confirming.ts';
+import { useSay } from '../../lib/say.ts';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -42,6 +43,7 @@ interface ReasonFormProps extends ReasonDialogProps {
 }
 
 function ReasonForm(props: ReasonFormProps) {
+  const say = useSay();
   const { children, label, hint, confirm, isOptional = false, maxLength, tone = 'danger' } = props;
   const { confirming, onConfirm, onClose } = props;
   const { pending } = confirming;
@@ -83,7 +85,7 @@ function ReasonForm(props: ReasonFormProps) {
       />
       <Actions align="end">
         <Button variant="secondary" disabled={pending} onClick={onClose}>
-          Cancel
+          {say`Cancel`}
         </Button>
         <Button type="submit" variant={tone} pending={pending}>
           {confirm}

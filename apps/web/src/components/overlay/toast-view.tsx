@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ToastContainer, toast } from 'react-toastify/unstyled';
@@ -26,7 +27,7 @@ createRoot(messagesPlace().appendChild(document.createElement('div'))).render(
       hideProgressBar={false}
       pauseOnHover
       role="status"
-      aria-label="Messages, Alt+M"
+      aria-label={msg`Messages, Alt+M`}
       // Focuses the newest message and stops its timer: Tab is too slow to reach it in time.
       hotKeys={({ altKey, code }) => altKey && code === 'KeyM'}
     />

@@ -5,6 +5,7 @@ import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { FieldFrame, useField, type FieldProps } from '../form/field.tsx';
 import styles from './file-field.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface FileFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'ref'> {
@@ -27,6 +28,7 @@ export function FileField({
   onBlur,
   ...input
 }: FileFieldProps) {
+  const say = useSay();
   const locale = useLocale();
   const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, onFocus, onBlur);
   const element = useRef<HTMLInputElement | null>(null);
@@ -68,8 +70,8 @@ export function FileField({
             {file.name}
           </span>
           <span className={`${ui['note']} ${ui['nowrap']}`}>{formatFileSize(file.size, locale)}</span>
-          <Button variant="quiet" onClick={remove} aria-label={`Remove ${file.name}`}>
-            Remove
+          <Button variant="quiet" onClick={remove} aria-label={say`Remove ${file.name}`}>
+            {say`Remove`}
           </Button>
         </p>
       )}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { resumeAccept } from './check-resume-file.ts';
 import { FileField } from './file-field.tsx';
+import { useSay } from '../../lib/say.ts';
 
 interface ResumeFileFieldProps {
   label?: string;
@@ -22,6 +23,7 @@ export function ResumeFileField({
   lost,
   ref,
 }: ResumeFileFieldProps) {
+  const say = useSay();
   const input = useRef<HTMLInputElement | null>(null);
   const initial = useRef(file);
 
@@ -44,8 +46,10 @@ export function ResumeFileField({
       label={label}
       hint={
         <>
-          PDF, DOC or DOCX, at most 3 MB. Drop the file here or choose it.
-          {lost !== undefined && <strong> Please choose “{lost}” again: a browser keeps no file.</strong>}
+          {say`PDF, DOC or DOCX, at most 3 MB. Drop the file here or choose it.`}
+          {lost !== undefined && (
+            <strong> {say`Please choose “${lost}” again: a browser keeps no file.`}</strong>
+          )}
         </>
       }
       accept={resumeAccept}

@@ -1,13 +1,15 @@
+import { msg } from '@waymark/contract/text/message';
 import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import type { Draft } from './use-draft.ts';
+import { useSay } from '../../lib/say.ts';
 
 const words: Readonly<Record<Draft<object>['state'], string>> = {
-  saved: 'Saved',
+  saved: msg`Saved`,
   waiting: 'Not saved yet',
   saving: 'Saving…',
-  failed: 'Not saved',
+  failed: msg`Not saved`,
   elsewhere: 'Saved in another window',
 };
 
@@ -22,17 +24,18 @@ export function DraftState({ state }: Pick<Draft<object>, 'state'>) {
 
 /** Why it is not, and what to do about it. */
 export function DraftFailure({ state, failure, flush }: Pick<Draft<object>, 'state' | 'failure' | 'flush'>) {
+  const say = useSay();
   if (!failure) return null;
   return (
     <Notice tone="bad">
       <p>{failure}</p>
       {state === 'elsewhere' ? (
         <Button variant="secondary" onClick={() => window.location.reload()}>
-          Load the other text
+          {say`Load the other text`}
         </Button>
       ) : (
         <Button variant="secondary" onClick={() => void flush()}>
-          Try again
+          {say`Try again`}
         </Button>
       )}
     </Notice>

@@ -1,8 +1,10 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { localMoment } from './local-moment.ts';
+import { useSay } from '../../lib/say.ts';
 
 /** The field for the moment at which something is published. The buttons for it may be far from the field. */
 export function useDay(scheduledFor: string | null) {
+  const say = useSay();
   const [moment, setMoment] = useState(scheduledFor ? localMoment(scheduledFor) : '');
   const [problem, setProblem] = useState('');
   const ref = useRef<HTMLInputElement>(null);
@@ -15,7 +17,7 @@ export function useDay(scheduledFor: string | null) {
   return {
     field: {
       ref,
-      label: 'Day and time',
+      label: say`Day and time`,
       type: 'datetime-local',
       value: moment,
       error: problem || undefined,

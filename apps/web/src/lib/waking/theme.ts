@@ -1,9 +1,10 @@
+import { msg } from '@waymark/contract/text/message';
 import { siteStorage } from '../browser-storage.ts';
 
 export const themes = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: msg`System` },
+  { value: 'light', label: msg`Light` },
+  { value: 'dark', label: msg`Dark` },
 ] as const;
 export type Theme = (typeof themes)[number]['value'];
 

@@ -1,5 +1,6 @@
 import { joinCompanySchema, type InvitationOffer } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { AuthPage, AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
@@ -14,10 +15,11 @@ import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import styles from '../../areas/companies/companies/components/companies.module.css';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
 const schema = joinCompanySchema.omit({ token: true });
 
-export const meta = () => secretPageMeta('Your invitation');
+export const meta = () => secretPageMeta(msg`Your invitation`);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
@@ -25,12 +27,16 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return findInvitation(token, (body) => callApi('POST /company-invitations/read', { body }));
 }
 
-export const HydrateFallback = () => <AuthPageFallback title="Your invitation" />;
+export const HydrateFallback = () => {
+  const say = useSay();
+  return <AuthPageFallback title={say`Your invitation`} />;
+};
 
 export default function AcceptInvitation() {
+  const say = useSay();
   const { offer, token, problem, dead } = useLoaderData<typeof clientLoader>();
   return (
-    <AuthPage title={offer ? `Join ${offer.companyName}` : 'Your invitation'}>
+    <AuthPage title={offer ? say`Join ${offer.companyName}` : say`Your invitation`}>
       {offer ? <Invitation offer={offer} token={token} /> : <NoInvitation problem={problem} dead={dead} />}
     </AuthPage>
   );
@@ -42,6 +48,7 @@ interface OfferProps {
 }
 
 function Invitation({ offer, token }: OfferProps) {
+  const say = useSay();
   const { email, companyName } = offer;
   const navigate = useNavigate();
   const { refusal, handleStale } = useStaleOffer();
@@ -55,7 +62,7 @@ function Invitation({ offer, token }: OfferProps) {
         <JoinForm
           email={email}
           schema={schema}
-          label={`Join ${companyName}`}
+          label={say`Join ${companyName}`}
           handleStale={handleStale}
           join={async (account) => {
             await joinAsNew({ token, ...account });
@@ -78,16 +85,18 @@ function joinAsNew(body: { token: string; firstName: string; lastName: string; p
 }
 
 function InvitationText({ offer }: { offer: InvitationOffer }) {
+  const say = useSay();
   const { companyName, email, memberRole, invitedBy } = offer;
   return (
     <div className={ui['grid3']}>
       <p>
-        {invitedBy ?? 'A colleague'} invites you to {companyName} on {board.name}, to look after its jobs and
-        applicants together{memberRole === 'owner' && ', as one of its owners'}.
+        {invitedBy ?? say`A colleague`}{' '}
+        {say`invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together`}
+        {memberRole === 'owner' && say`, as one of its owners`}.
       </p>
       <OtherAccountNote offer={offer} />
       <p className={`${ui['panel']} ${styles['as']}`}>
-        You join as <strong>{email}</strong>
+        {say`You join as`} <strong>{email}</strong>
       </p>
     </div>
   );
@@ -95,14 +104,16 @@ function InvitationText({ offer }: { offer: InvitationOffer }) {
 
 /** The link decides who joins, even if another account is signed in here. */
 function OtherAccountNote({ offer: { email, hasAccount } }: { offer: InvitationOffer }) {
+  const say = useSay();
   const { user } = useAuth();
   if (!user || user.email.toLowerCase() === email) return null;
   return (
     <p>
-      You are signed in here as {user.email}, and the invitation is for another address.{' '}
-      {hasAccount
-        ? 'Joining works with the account of that one, and you remain signed in as you are.'
-        : 'Joining makes an account for that one, and you are signed in with it instead.'}
+      {say`You are signed in here as ${user.email}, and the invitation is for another address. ${
+        hasAccount
+          ? say`Joining works with the account of that one, and you remain signed in as you are.`
+          : say`Joining makes an account for that one, and you are signed in with it instead.`
+      }`}
     </p>
   );
 }
@@ -113,6 +124,7 @@ interface JoinButtonProps extends OfferProps {
 
 /** For an address that has an account. Mail scanners open links, so only the button joins. */
 function JoinButton({ offer: { email, companyName }, token, handleStale }: JoinButtonProps) {
+  const say = useSay();
   const { user } = useAuth();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
@@ -148,7 +160,7 @@ function JoinButton({ offer: { email, companyName }, token, handleStale }: JoinB
         <Notice tone="good">{joined}</Notice>
         {!user && (
           <ButtonLink to={paths.login} state={{ email, next: paths.companyManageJob }}>
-            Sign in
+            {say`Sign in`}
           </ButtonLink>
         )}
       </>
@@ -158,7 +170,7 @@ function JoinButton({ offer: { email, companyName }, token, handleStale }: JoinB
     <>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={() => void join()}>
-        Join {companyName}
+        {say`Join ${companyName}`}
       </Button>
     </>
   );

@@ -1,5 +1,6 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import { alertSearch } from '@waymark/contract/seeking/choices';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useBoardWords } from '../../lib/board-words.ts';
@@ -9,11 +10,13 @@ import { MailedPress } from '../../components/form/mailed-press.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => secretPageMeta('Confirm your job alert');
+export const meta = () => secretPageMeta(msg`Confirm your job alert`);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export default function ConfirmAlert() {
+  const say = useSay();
   const words = useBoardWords();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
@@ -24,21 +27,21 @@ export default function ConfirmAlert() {
     return confirmed.message;
   });
   return (
-    <AuthPage title="Confirm your job alert">
+    <AuthPage title={say`Confirm your job alert`}>
       <MailedPress
         link={link}
-        button="Begin this job alert"
+        button={say`Begin this job alert`}
         answered={
           <>
-            <ButtonLink to={links.search}>Look at the jobs of today</ButtonLink>
+            <ButtonLink to={links.search}>{say`Look at the jobs of today`}</ButtonLink>
             <ButtonLink variant="quiet" to={searchPath({ token: links.stopToken }, paths.unsubscribeAlert)}>
-              Stop this job alert
+              {say`Stop this job alert`}
             </ButtonLink>
           </>
         }
-        dead={<ButtonLink to={paths.freeJobAlerts}>Create a job alert</ButtonLink>}
+        dead={<ButtonLink to={paths.freeJobAlerts}>{say`Create a job alert`}</ButtonLink>}
       >
-        One press, and new jobs come to you by email. Every mail has a link that stops them.
+        {say`One press, and new jobs come to you by email. Every mail has a link that stops them.`}
       </MailedPress>
     </AuthPage>
   );

@@ -13,6 +13,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { useSay } from '../../lib/say.ts';
 
 const title = 'Send your application';
 
@@ -44,11 +45,12 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
 export default function ConfirmApplicationPage() {
+  const say = useSay();
   const { token, waiting, problem, isDead } = useLoaderData<typeof clientLoader>();
   const [delivered, setDelivered] = useState<Delivered | null>(null);
   if (waiting && delivered) {
     return (
-      <AuthPage title="Application sent">
+      <AuthPage title={say`Application sent`}>
         <DeliveredNote waiting={waiting} delivered={delivered} />
       </AuthPage>
     );
@@ -65,6 +67,7 @@ export default function ConfirmApplicationPage() {
 }
 
 function Unavailable({ problem, isDead }: Pick<CheckedApplication, 'problem' | 'isDead'>) {
+  const say = useSay();
   const { revalidate, state } = useRevalidator();
   return (
     <>
@@ -72,10 +75,10 @@ function Unavailable({ problem, isDead }: Pick<CheckedApplication, 'problem' | '
         {problem}
       </Notice>
       {isDead ? (
-        <ButtonLink to={paths.browseJobFilterList}>Search jobs</ButtonLink>
+        <ButtonLink to={paths.browseJobFilterList}>{say`Search jobs`}</ButtonLink>
       ) : (
         <Button pending={state !== 'idle'} onClick={() => void revalidate()}>
-          Try again
+          {say`Try again`}
         </Button>
       )}
     </>

@@ -8,6 +8,7 @@ import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { useSay } from '../../lib/say.ts';
 
 const title = 'Confirm your email';
 
@@ -19,6 +20,7 @@ export const clientLoader = mailedLinkLoader('confirm-email');
 export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
 export default function ConfirmEmail() {
+  const say = useSay();
   const { token, email, dead } = useLoaderData<typeof clientLoader>();
   const link = useMailedLink(token, confirmEmail, dead);
   const { isAuthenticated } = useAuth();
@@ -26,23 +28,23 @@ export default function ConfirmEmail() {
     <AuthPage title={title}>
       <MailedPress
         link={link}
-        button="Confirm this address"
+        button={say`Confirm this address`}
         answered={
           <ButtonLink to={isAuthenticated ? paths.account : paths.login} state={{ email }}>
-            {isAuthenticated ? 'Go to your account' : 'Sign in'}
+            {isAuthenticated ? say`Go to your account` : say`Sign in`}
           </ButtonLink>
         }
         dead={
           isAuthenticated ? (
-            <ButtonLink to={paths.account}>Go to your account for a new one</ButtonLink>
+            <ButtonLink to={paths.account}>{say`Go to your account for a new one`}</ButtonLink>
           ) : (
             <ButtonLink to={paths.login} state={{ next: paths.account }}>
-              Sign in for a new one
+              {say`Sign in for a new one`}
             </ButtonLink>
           )
         }
       >
-        One press, and we know that our mails reach you at this address.
+        {say`One press, and we know that our mails reach you at this address.`}
       </MailedPress>
     </AuthPage>
   );

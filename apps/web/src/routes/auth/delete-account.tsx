@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { useBoardWords } from '../../lib/board-words.ts';
@@ -19,6 +20,7 @@ import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { useLocale } from '../../lib/language.ts';
 import styles from '../../areas/lifecycle/privacy/components/privacy.module.css';
 import ui from '../../styles/primitives.module.css';
+import { rich, useSay } from '../../lib/say.ts';
 
 const title = 'Delete your account';
 
@@ -39,18 +41,20 @@ export default function DeleteAccount() {
 }
 
 function NewLink() {
+  const say = useSay();
   const { isAuthenticated } = useAuth();
   return isAuthenticated ? (
-    <ButtonLink to={paths.account}>Get a new link</ButtonLink>
+    <ButtonLink to={paths.account}>{say`Get a new link`}</ButtonLink>
   ) : (
     <ButtonLink to={paths.login} state={{ next: paths.account }}>
-      Sign in for a new link
+      {say`Sign in for a new link`}
     </ButtonLink>
   );
 }
 
 /** Mail scanners open links, so only the button acts. */
 function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void }) {
+  const say = useSay();
   const { isAuthenticated } = useAuth();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -76,13 +80,13 @@ function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void 
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <p>Your account and everything in it will be deleted. {graceText}</p>
+      <p>{say`Your account and everything in it will be deleted. ${graceText}`}</p>
       <Actions>
         <Button variant="danger" pending={pending} onClick={() => void confirm()}>
-          Delete my account
+          {say`Delete my account`}
         </Button>
         <ButtonLink variant="secondary" to={paths.home}>
-          Keep it
+          {say`Keep it`}
         </ButtonLink>
       </Actions>
     </div>
@@ -90,18 +94,21 @@ function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void 
 }
 
 function Scheduled({ dueAt }: { dueAt: string }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
       <Notice tone="good">
-        Your account will be deleted on{' '}
-        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt, locale)}</strong>. We
-        have sent you a mail that says how to keep it.
+        {rich(
+          say,
+          msg`Your account will be deleted on <strong>${formatDate(words, dueAt, locale)}</strong>. We have sent you a mail that says how to keep it.`,
+          { strong: <strong className={`${ui['strong']} ${ui['nowrap']}`} /> },
+        )}
       </Notice>
       <div>
         <ButtonLink variant="secondary" to={paths.home}>
-          Go to the home page
+          {say`Go to the home page`}
         </ButtonLink>
       </div>
     </div>

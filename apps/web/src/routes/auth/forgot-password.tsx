@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { forgotPasswordSchema } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { callApi } from '../../lib/api-client.ts';
@@ -14,16 +15,18 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Forgot your password?');
+export const meta = () => privatePageMeta(msg`Forgot your password?`);
 
 export default function ForgotPassword() {
+  const say = useSay();
   return (
-    <AuthPage title="Forgot your password?">
-      <p>Tell us your email and we send you a link to set a new one.</p>
+    <AuthPage title={say`Forgot your password?`}>
+      <p>{say`Tell us your email and we send you a link to set a new one.`}</p>
       <ForgotPasswordForm />
       <AuthSwitch>
-        Remembered it? <AuthLink to={paths.login}>Sign in</AuthLink>
+        {say`Remembered it?`} <AuthLink to={paths.login}>{say`Sign in`}</AuthLink>
       </AuthSwitch>
     </AuthPage>
   );
@@ -32,6 +35,7 @@ export default function ForgotPassword() {
 const carriedNames = ['email'] as const;
 
 function ForgotPasswordForm() {
+  const say = useSay();
   const [answer, setAnswer] = useState('');
   const form = useForm<{ email: string }>({ resolver: zodResolver(forgotPasswordSchema), mode: 'onSubmit' });
   useCarriedFields(form, carriedNames);
@@ -54,9 +58,9 @@ function ForgotPasswordForm() {
     >
       <Notice tone="good">{answer}</Notice>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <TextField label="Email" type="email" autoComplete="username" {...bindField(form, 'email')} />
+      <TextField label={say`Email`} type="email" autoComplete="username" {...bindField(form, 'email')} />
       <Button type="submit" pending={isSubmitting}>
-        {answer ? 'Send it again' : 'Send me a link'}
+        {answer ? say`Send it again` : say`Send me a link`}
       </Button>
     </form>
   );

@@ -1,6 +1,7 @@
 import { staffRoleLabels } from '@waymark/contract/identity/staff-choices';
 import { joinStaffSchema, type StaffOffer } from '@waymark/contract/identity/team';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { AuthPage, AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { findInvitation, JoinForm, NoInvitation, useStaleOffer } from '../../components/form/invitation.tsx';
@@ -8,6 +9,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { authenticate, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { rich, useSay } from '../../lib/say.ts';
 
 const title = 'Join the staff';
 const nameSchema = joinStaffSchema.omit({ token: true, password: true });
@@ -33,20 +35,25 @@ export default function JoinStaffPage() {
 }
 
 function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
+  const say = useSay();
   const { user } = useAuth();
   const navigate = useNavigate();
   const { refusal, handleStale } = useStaleOffer();
   return (
     <>
       <p>
-        You are invited as <strong>{staffRoleLabels[offer.staffRole].toLowerCase()}</strong>, with the address{' '}
-        <strong>{offer.email}</strong>.{' '}
-        {offer.provider === null
-          ? 'After this you set up two-factor authentication: have your phone beside you.'
-          : `After this you sign in with ${offer.provider}, with the same address.`}
+        {rich(
+          say,
+          msg`You are invited as <strong>${staffRoleLabels[offer.staffRole].toLowerCase()}</strong>, with the address <strongb>${offer.email}</strongb>. ${
+            offer.provider === null
+              ? 'After this you set up two-factor authentication: have your phone beside you.'
+              : `After this you sign in with ${offer.provider}, with the same address.`
+          }`,
+          { strong: <strong />, strongb: <strong /> },
+        )}
       </p>
       {user && offer.provider === null && (
-        <p>You are signed in here as {user.email}. The new account takes its place in this browser.</p>
+        <p>{say`You are signed in here as ${user.email}. The new account takes its place in this browser.`}</p>
       )}
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <JoinForm

@@ -1,5 +1,6 @@
 import type { SignInChallenge } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import {
   AuthLink,
@@ -13,34 +14,36 @@ import { Button } from '../../components/form/button.tsx';
 import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { useSay } from '../../lib/say.ts';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(
   async () => (await import('../../areas/identity/mfa/components/mfa-form.tsx')).MfaForm,
 );
 
-export const meta = () => privatePageMeta('Sign in');
+export const meta = () => privatePageMeta(msg`Sign in`);
 
 export default function Login() {
+  const say = useSay();
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   if (challenge) {
     return (
-      <AuthPage title="One more step">
+      <AuthPage title={say`One more step`}>
         <MfaStep challenge={challenge.challenge} onBack={() => setChallenge(null)} />
       </AuthPage>
     );
   }
   return (
-    <AuthPage title="Sign in">
+    <AuthPage title={say`Sign in`}>
       <AuthNotices />
       <LoginForm onChallenge={setChallenge} />
       <PasskeySignIn />
       <ProviderButtons />
       <AuthSwitch>
-        New here? <AuthLink to={paths.register}>Sign up</AuthLink>
+        {say`New here?`} <AuthLink to={paths.register}>{say`Sign up`}</AuthLink>
       </AuthSwitch>
       <AuthSwitch>
-        Hiring? <AuthLink to={paths.employerRegister}>Register your company</AuthLink>
+        {say`Hiring?`} <AuthLink to={paths.employerRegister}>{say`Register your company`}</AuthLink>
       </AuthSwitch>
     </AuthPage>
   );
@@ -53,6 +56,7 @@ interface MfaStepProps {
 }
 
 function MfaStep({ challenge, onBack }: MfaStepProps) {
+  const say = useSay();
   if (challenge !== null) {
     return (
       <>
@@ -63,10 +67,10 @@ function MfaStep({ challenge, onBack }: MfaStepProps) {
   }
   return (
     <>
-      <p>Your account signs in with its passkey. Use the device or the password manager that keeps it.</p>
+      <p>{say`Your account signs in with its passkey. Use the device or the password manager that keeps it.`}</p>
       <PasskeySignIn />
       <Button variant="quiet" onClick={onBack}>
-        Back
+        {say`Back`}
       </Button>
     </>
   );

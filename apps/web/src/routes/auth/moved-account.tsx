@@ -8,6 +8,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { useSay } from '../../lib/say.ts';
 
 const title = 'Open your account';
 
@@ -52,6 +53,7 @@ export default function MovedAccountPage() {
 }
 
 function Unavailable({ problem, isDead }: Pick<CheckedAccount, 'problem' | 'isDead'>) {
+  const say = useSay();
   const { revalidate, state } = useRevalidator();
   return (
     <>
@@ -59,10 +61,10 @@ function Unavailable({ problem, isDead }: Pick<CheckedAccount, 'problem' | 'isDe
         {problem}
       </Notice>
       {isDead ? (
-        <ButtonLink to={paths.register}>Sign up</ButtonLink>
+        <ButtonLink to={paths.register}>{say`Sign up`}</ButtonLink>
       ) : (
         <Button pending={state !== 'idle'} onClick={() => void revalidate()}>
-          Try again
+          {say`Try again`}
         </Button>
       )}
     </>

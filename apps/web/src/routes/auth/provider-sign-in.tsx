@@ -1,5 +1,6 @@
 import { providerLabels } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useEffect, useState } from 'react';
 import { replace, useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { AuthLink, AuthPage, AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
@@ -26,6 +27,7 @@ import {
 import { showSuccess } from '../../lib/toasts.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(
@@ -62,7 +64,11 @@ async function takeAnswer(query: string, pathname: string): Promise<Loaded | Res
   const begun = takeBegun();
   if (!begun) {
     const isMember = (await findUser(pathname)) !== null;
-    return { kind: 'problem', problem: 'This sign-in was begun in another window. Start again.', isMember };
+    return {
+      kind: 'problem',
+      problem: msg`This sign-in was begun in another window. Start again.`,
+      isMember,
+    };
   }
   const { token, purpose, next: onward } = begun;
   // The token of the session is needed for linking, and only known once the check has ended.
@@ -118,6 +124,7 @@ function useOnward(onward: string | undefined, isReady: boolean): void {
 
 /** Signed in, or with MFA still to come. */
 function EntryPage({ loaded }: { loaded: Extract<Loaded, { kind: 'in' | 'mfa' }> }) {
+  const say = useSay();
   const navigate = useNavigate();
   const { isAuthenticated } = useAuth();
   useOnward(loaded.onward, isAuthenticated);
@@ -129,13 +136,14 @@ function EntryPage({ loaded }: { loaded: Extract<Loaded, { kind: 'in' | 'mfa' }>
     );
   }
   return (
-    <AuthPage title="One more step">
+    <AuthPage title={say`One more step`}>
       <MfaForm challenge={loaded.challenge} onBack={() => void navigate(paths.login, { replace: true })} />
     </AuthPage>
   );
 }
 
 function ProblemPage({ problem, isMember }: { problem: string; isMember: boolean }) {
+  const say = useSay();
   return (
     <AuthPage title={title}>
       {problem && (
@@ -144,12 +152,12 @@ function ProblemPage({ problem, isMember }: { problem: string; isMember: boolean
         </Notice>
       )}
       {isMember ? (
-        <ButtonLink to={paths.account}>Go to your account</ButtonLink>
+        <ButtonLink to={paths.account}>{say`Go to your account`}</ButtonLink>
       ) : (
         <>
           <ProviderButtons />
           <p className={ui['soft']}>
-            <AuthLink to={paths.login}>Sign in another way</AuthLink>
+            <AuthLink to={paths.login}>{say`Sign in another way`}</AuthLink>
           </p>
         </>
       )}
@@ -159,6 +167,7 @@ function ProblemPage({ problem, isMember }: { problem: string; isMember: boolean
 
 /** There is no account that is linked with the person yet. */
 function OfferPage({ offer }: { offer: KeptOffer }) {
+  const say = useSay();
   const [onward, setOnward] = useState<string>();
   const [isDone, setDone] = useState(false);
   useOnward(onward ?? offer.onward, isDone);
@@ -172,12 +181,12 @@ function OfferPage({ offer }: { offer: KeptOffer }) {
 
   if (offer.next === 'register') {
     return (
-      <AuthPage title="Create your account">
+      <AuthPage title={say`Create your account`}>
         <ProviderSignupForm
           offer={offer}
           role={offer.role}
           plan={offer.plan}
-          signIn={<AuthLink to={paths.login}>Sign in</AuthLink>}
+          signIn={<AuthLink to={paths.login}>{say`Sign in`}</AuthLink>}
           onDone={(role) => {
             showSuccess('Successfully registered!');
             done(role === 'employer' ? employerPath(offer.plan) : undefined);
@@ -187,7 +196,7 @@ function OfferPage({ offer }: { offer: KeptOffer }) {
     );
   }
   return (
-    <AuthPage title={`Link ${label}`}>
+    <AuthPage title={say`Link ${label}`}>
       <LinkQuestion
         offer={offer}
         renderMfa={({ challenge }, onBack) => <MfaForm challenge={challenge ?? ''} onBack={onBack} />}

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import {
   AuthLink,
   AuthNotices,
@@ -13,21 +14,23 @@ import { ProviderButtons } from '../../components/form/provider/provider-buttons
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Register your company');
+export const meta = () => privatePageMeta(msg`Register your company`);
 
 export default function RegisterCompany() {
+  const say = useSay();
   return (
-    <AuthPage title="Register your company">
-      <p>Look after its jobs and applicants here, and invite your colleagues to join you.</p>
+    <AuthPage title={say`Register your company`}>
+      <p>{say`Look after its jobs and applicants here, and invite your colleagues to join you.`}</p>
       <AuthNotices />
       <ProviderButtons divider="or fill in the form" />
       <Registration />
       <AuthSwitch>
-        Already have an account? <AuthLink to={paths.login}>Sign In</AuthLink>
+        {say`Already have an account?`} <AuthLink to={paths.login}>{say`Sign In`}</AuthLink>
       </AuthSwitch>
       <AuthSwitch>
-        Looking for work? <AuthLink to={paths.register}>Sign up as a candidate</AuthLink>
+        {say`Looking for work?`} <AuthLink to={paths.register}>{say`Sign up as a candidate`}</AuthLink>
       </AuthSwitch>
     </AuthPage>
   );
@@ -40,8 +43,9 @@ const keptHow = { onLeave: true } as const;
 
 /** Inside AuthPage, which passes typed fields on to its links. */
 function Registration() {
+  const say = useSay();
   const form = useRegisterCompanyForm();
   useFormDraft(form, 'company-draft', keptNames, keptHow);
   useCarriedFields(form, carriedNames);
-  return <RegisterCompanyForm form={form} signIn={<AuthLink to={paths.login}>Sign In</AuthLink>} />;
+  return <RegisterCompanyForm form={form} signIn={<AuthLink to={paths.login}>{say`Sign In`}</AuthLink>} />;
 }

@@ -1,4 +1,5 @@
 import { paths, planParameter, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { type LoaderFunctionArgs, redirect } from 'react-router';
 import {
   AuthLink,
@@ -9,8 +10,9 @@ import {
 import { RegisterWizard } from '../../areas/lifecycle/registration/components/register-wizard.tsx';
 import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Sign up');
+export const meta = () => privatePageMeta(msg`Sign up`);
 
 /** Plans are for companies, so a chosen plan leads to the registration of companies (D-10). */
 export function loader({ url }: LoaderFunctionArgs) {
@@ -19,16 +21,17 @@ export function loader({ url }: LoaderFunctionArgs) {
 }
 
 export default function Register() {
+  const say = useSay();
   return (
-    <AuthPage title="Personal Information">
+    <AuthPage title={say`Personal Information`}>
       <AuthNotices />
       <ProviderButtons divider="or fill in the form" />
-      <RegisterWizard signIn={<AuthLink to={paths.login}>Sign In</AuthLink>} />
+      <RegisterWizard signIn={<AuthLink to={paths.login}>{say`Sign In`}</AuthLink>} />
       <AuthSwitch>
-        Already have an account? <AuthLink to={paths.login}>Sign In</AuthLink>
+        {say`Already have an account?`} <AuthLink to={paths.login}>{say`Sign In`}</AuthLink>
       </AuthSwitch>
       <AuthSwitch>
-        Hiring? <AuthLink to={paths.employerRegister}>Register your company</AuthLink>
+        {say`Hiring?`} <AuthLink to={paths.employerRegister}>{say`Register your company`}</AuthLink>
       </AuthSwitch>
     </AuthPage>
   );

@@ -17,6 +17,7 @@ import { fieldErrorsOf, isApiError } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
 const title = 'Turn off two-factor authentication';
 
@@ -37,10 +38,11 @@ export default function ResetMfa() {
 }
 
 function ContactLink() {
+  const say = useSay();
   return (
     <>
-      <p>If you still cannot sign in, write to us from the address of your account.</p>
-      <ButtonLink to={paths.contact}>Write to us</ButtonLink>
+      <p>{say`If you still cannot sign in, write to us from the address of your account.`}</p>
+      <ButtonLink to={paths.contact}>{say`Write to us`}</ButtonLink>
     </>
   );
 }
@@ -56,6 +58,7 @@ interface MfaResetFormProps {
 
 /** Mail scanners open links, so only the button acts. */
 function MfaResetForm({ token, email, onGone }: MfaResetFormProps) {
+  const say = useSay();
   const navigate = useNavigate();
   const form = useForm<{ password: string }>({
     resolver: zodResolver(schema),
@@ -79,19 +82,18 @@ function MfaResetForm({ token, email, onGone }: MfaResetFormProps) {
   return (
     <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       <p>
-        Two-factor authentication and your passkeys are turned off, and you are signed out everywhere. After
-        that your password alone signs in: set up two-factor authentication again then.
+        {say`Two-factor authentication and your passkeys are turned off, and you are signed out everywhere. After that your password alone signs in: set up two-factor authentication again then.`}
       </p>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <TextField
-        label="Your password"
+        label={say`Your password`}
         type="password"
         autoComplete="current-password"
         {...bindField(form, 'password')}
       />
       <Button type="submit" variant="danger" pending={isSubmitting}>
-        Turn off two-factor authentication
+        {say`Turn off two-factor authentication`}
       </Button>
     </form>
   );

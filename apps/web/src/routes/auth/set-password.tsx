@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { setPasswordSchema } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useForm } from 'react-hook-form';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
@@ -21,6 +22,7 @@ import { returnPathOf } from '../../lib/return-path.ts';
 import { readSignInNote } from '../../lib/sign-in-note.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
+import { rich, useSay } from '../../lib/say.ts';
 
 const title = 'Set your password';
 
@@ -41,10 +43,11 @@ export default function SetPassword() {
 }
 
 function NewLink() {
+  const say = useSay();
   const { user } = useAuth();
   return (
     <ButtonLink to={paths.forgotPassword} state={user ? { email: user.email } : undefined}>
-      Get a new link
+      {say`Get a new link`}
     </ButtonLink>
   );
 }
@@ -60,6 +63,7 @@ interface SetPasswordFormProps {
 
 /** Mail scanners open links, so only the button acts. */
 function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) {
+  const say = useSay();
   const navigate = useNavigate();
   const { user } = useAuth();
   const { state } = useLocation();
@@ -91,17 +95,19 @@ function SetPasswordForm({ token, email, onGone }: SetPasswordFormProps) {
     <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <p>
-        The new password is for the account <strong>{email}</strong>.
+        {rich(say, msg`The new password is for the account <strong>${email}</strong>.`, {
+          strong: <strong />,
+        })}
       </p>
       {/* Tells password managers which account the password belongs to. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
-        label="New password"
+        label={say`New password`}
         userInputs={[email, ...ownWordsOf(user)]}
         {...bindField(form, 'password')}
       />
       <Button type="submit" pending={isSubmitting}>
-        Set password
+        {say`Set password`}
       </Button>
     </form>
   );

@@ -16,6 +16,7 @@ import { authenticate } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { useWelcome } from '../../lib/use-welcome.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(
@@ -33,6 +34,7 @@ export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
 /** The guard redirects after signing in: this page is for guests. */
 export default function SignInLink() {
+  const say = useSay();
   const { token, email, dead } = useLoaderData<typeof clientLoader>();
   const [challenge, setChallenge] = useState<string | null>(null);
   const [isUsed, setUsed] = useState(false);
@@ -42,7 +44,7 @@ export default function SignInLink() {
       setUsed(true);
     };
     return (
-      <AuthPage title="One more step">
+      <AuthPage title={say`One more step`}>
         <MfaForm challenge={challenge} onBack={back} />
       </AuthPage>
     );
@@ -53,7 +55,7 @@ export default function SignInLink() {
       isDead={dead !== '' || isUsed}
       alternative={
         <ButtonLink to={paths.login} state={{ email }}>
-          Go to the sign-in page
+          {say`Go to the sign-in page`}
         </ButtonLink>
       }
     >
@@ -72,6 +74,7 @@ interface SignInFormProps {
 
 /** Mail scanners open links, so only the button signs in. */
 function SignInForm({ token, email, onGone, onChallenge }: SignInFormProps) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
   const welcome = useWelcome();
@@ -95,16 +98,16 @@ function SignInForm({ token, email, onGone, onChallenge }: SignInFormProps) {
     <div className={ui['stack5']}>
       <p>
         {email === '' ? (
-          'One press, and you are signed in on this device.'
+          say`One press, and you are signed in on this device.`
         ) : (
           <>
-            One press, and you are signed in as <strong>{email}</strong> on this device.
+            {say`One press, and you are signed in as`} <strong>{email}</strong> {say`on this device.`}
           </>
         )}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={() => void press()}>
-        Sign in
+        {say`Sign in`}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useEffect } from 'react';
 import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { AuthPage, AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
@@ -24,7 +25,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const token = readDraft(staffSignInDraft);
   removeDraft(staffSignInDraft);
   if (typeof token !== 'string') {
-    return { offer, problem: 'This sign-in was begun in another window. Start again.', isSignedIn: false };
+    return { offer, problem: msg`This sign-in was begun in another window. Start again.`, isSignedIn: false };
   }
   try {
     await authenticate(

@@ -8,6 +8,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { useSay } from '../../lib/say.ts';
 
 const title = 'Stay in touch?';
 
@@ -39,6 +40,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promi
 export const HydrateFallback = () => <AuthPageFallback title={title} />;
 
 export default function TalentPool() {
+  const say = useSay();
   const { token, question, problem, isDead } = useLoaderData<typeof clientLoader>();
   const { revalidate, state } = useRevalidator();
   return (
@@ -50,10 +52,10 @@ export default function TalentPool() {
             {problem}
           </Notice>
           {isDead ? (
-            <ButtonLink to={paths.home}>Go to the home page</ButtonLink>
+            <ButtonLink to={paths.home}>{say`Go to the home page`}</ButtonLink>
           ) : (
             <Button pending={state !== 'idle'} onClick={() => void revalidate()}>
-              Try again
+              {say`Try again`}
             </Button>
           )}
         </>

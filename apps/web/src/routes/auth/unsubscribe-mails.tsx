@@ -1,5 +1,6 @@
 import { mailKinds } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
@@ -9,14 +10,16 @@ import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => secretPageMeta('Stop mails');
+export const meta = () => secretPageMeta(msg`Stop mails`);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
 
 export default function UnsubscribeMails() {
+  const say = useSay();
   const [search] = useSearchParams();
   return (
-    <AuthPage title="Stop mails">
+    <AuthPage title={say`Stop mails`}>
       <StopMailsForm token={search.get('token') ?? ''} kind={search.get('kind') ?? ''} />
     </AuthPage>
   );
@@ -24,6 +27,7 @@ export default function UnsubscribeMails() {
 
 /** Needs no session. Mail scanners open links, so only the button acts. */
 function StopMailsForm({ token, kind }: { token: string; kind: string }) {
+  const say = useSay();
   const [answer, setAnswer] = useState('');
   const [failure, setFailure] = useState('');
   const [pending, setPending] = useState(false);
@@ -45,7 +49,7 @@ function StopMailsForm({ token, kind }: { token: string; kind: string }) {
   }
 
   if (!chosen)
-    return <Notice tone="bad">This link is not complete. Please copy all of it from the mail.</Notice>;
+    return <Notice tone="bad">{say`This link is not complete. Please copy all of it from the mail.`}</Notice>;
   if (answer) {
     return (
       <div className={ui['stack5']}>
@@ -53,7 +57,7 @@ function StopMailsForm({ token, kind }: { token: string; kind: string }) {
           {answer}
         </Notice>
         <ButtonLink variant="secondary" to={paths.jobsAppliedJob}>
-          See your applications
+          {say`See your applications`}
         </ButtonLink>
       </div>
     );
@@ -61,12 +65,11 @@ function StopMailsForm({ token, kind }: { token: string; kind: string }) {
   return (
     <div className={ui['stack5']}>
       <p>
-        Press the button, and mails of the kind “{chosen.label}” come no more. What they say still stands on
-        your pages.
+        {say`Press the button, and mails of the kind “${chosen.label}” come no more. What they say still stands on your pages.`}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={() => void stop()}>
-        Stop these mails
+        {say`Stop these mails`}
       </Button>
     </div>
   );

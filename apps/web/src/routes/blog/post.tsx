@@ -1,5 +1,6 @@
 import { localUrl } from '@waymark/contract/language-paths';
 import { paths, postPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { feedLinks } from '../../areas/content/blog/api/load-posts.ts';
@@ -31,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.post)
-    return [{ title: titleOf('There is no such post') }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleOf(msg`There is no such post`) }, { name: 'robots', content: 'noindex' }];
   const { post, publicUrl } = loaderData;
   const say = metaSay();
   const { language } = say;

@@ -2,6 +2,7 @@ import { recentJobsShown } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
@@ -15,6 +16,7 @@ import { serverContext } from '../../lib/server-context.ts';
 import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
+import { useSay } from '../../lib/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -27,25 +29,26 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'All Jobs',
-    description: `${formatCount(loaderData?.total ?? 0)} open jobs by category, and the newest of them.`,
+    title: msg`All Jobs`,
+    description: msg`${formatCount(loaderData?.total ?? 0)} open jobs by category, and the newest of them.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryAllJobs}`,
   });
 
 const iconOf = ({ value }: { value: string }) => <CategoryIcon category={value} />;
 
 export default function CategoryAllJobs() {
+  const say = useSay();
   const locale = useLocale();
   const { categories, jobs, total } = useLoaderData<typeof loader>();
   return (
     <CategoryFrame
-      title="All Jobs"
-      lead={`${formatCount(total, locale)} open jobs, by what they are. Choose a field to see what there is.`}
+      title={say`All Jobs`}
+      lead={say`${formatCount(total, locale)} open jobs, by what they are. Choose a field to see what there is.`}
     >
-      <CategorySection title="Categories">
+      <CategorySection title={say`Categories`}>
         <CategoryLinks names={categories} hrefOf={(category) => searchPath({ category })} markOf={iconOf} />
       </CategorySection>
-      <CategorySection title="Newest jobs" allHref={paths.browseJobList}>
+      <CategorySection title={say`Newest jobs`} allHref={paths.browseJobList}>
         <CategoryJobs jobs={jobs} />
       </CategorySection>
     </CategoryFrame>
@@ -53,7 +56,8 @@ export default function CategoryAllJobs() {
 }
 
 function CategoryJobs({ jobs }: { jobs: readonly JobCard[] }) {
-  if (jobs.length === 0) return <p className={ui['muted']}>No job is open yet.</p>;
+  const say = useSay();
+  if (jobs.length === 0) return <p className={ui['muted']}>{say`No job is open yet.`}</p>;
   return (
     <ul className={`${ui['grid5']} ${styles['tiles']}`}>
       {jobs.map((job) => (

@@ -1,6 +1,7 @@
 import type { CountedCompany } from '@waymark/contract/jobs/categories';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CategoryFrame, CategorySection } from '../../areas/pages/job-pages/components/category-parts.tsx';
 import { companiesInCategories } from '../../areas/pages/job-pages/constants.ts';
@@ -10,6 +11,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
+import { useSay } from '../../lib/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -22,22 +24,23 @@ export async function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Browse Jobs by Companies',
-    description: `${loaderData?.hiring ? `${formatCount(loaderData.hiring)} companies are hiring. ` : ''}These have the most open jobs.`,
+    title: msg`Browse Jobs by Companies`,
+    description: msg`${loaderData?.hiring ? `${formatCount(loaderData.hiring)} companies are hiring. ` : ''}These have the most open jobs.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryCompanyJobs}`,
   });
 
 export default function CategoryCompanyJobs() {
+  const say = useSay();
   const { companies, hiring } = useLoaderData<typeof loader>();
   return (
     <CategoryFrame
-      title="Browse Jobs by Companies"
+      title={say`Browse Jobs by Companies`}
       lead={
         `${hiring === null ? 'Postings are still loading. The numbers of jobs are not complete yet.' : `${plural(hiring, 'company is', 'companies are')} hiring.`} ` +
         'Choose whom you would like to work for.'
       }
     >
-      <CategorySection title="Hiring most right now" allHref={paths.companies}>
+      <CategorySection title={say`Hiring most right now`} allHref={paths.companies}>
         <CategoryCompanies companies={companies} />
       </CategorySection>
     </CategoryFrame>
@@ -46,6 +49,7 @@ export default function CategoryCompanyJobs() {
 
 /** The marks of companies, each leading to its open jobs (I-9). */
 function CategoryCompanies({ companies }: { companies: readonly CountedCompany[] }) {
+  const say = useSay();
   return (
     <ul className={`${ui['grid5']} ${styles['companies']}`}>
       {companies.map(({ name, value, count, logoUrl }) => (
@@ -58,7 +62,7 @@ function CategoryCompanies({ companies }: { companies: readonly CountedCompany[]
             <span className={styles['name']} dir="auto">
               {name}
             </span>
-            <span className={ui['note']}>{plural(count, 'open job')}</span>
+            <span className={ui['note']}>{say`${plural(count, 'open job')}`}</span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
@@ -10,6 +11,7 @@ import {
 import { titlesInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import { useSay } from '../../lib/say.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -31,18 +33,19 @@ const hrefOf = (title: string) => searchPath({ title });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Jobs by Designation',
-    description: `Open jobs by their title: ${formatCount(loaderData?.total ?? 0)} designations, from the most common to the rarest.`,
+    title: msg`Jobs by Designation`,
+    description: msg`Open jobs by their title: ${formatCount(loaderData?.total ?? 0)} designations, from the most common to the rarest.`,
     canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? letterHref(loaderData.whole.letter) : paths.categoryDesignationsJobs}`,
   });
 
 export default function CategoryDesignationsJobs() {
+  const say = useSay();
   const { total, most, whole } = useLoaderData<typeof loader>();
   const lead = `${plural(total, 'title')} that open jobs have. Choose yours, or one you would like.`;
   return (
-    <CategoryFrame title="Jobs by Designation" lead={lead}>
+    <CategoryFrame title={say`Jobs by Designation`} lead={lead}>
       {whole ? (
-        <CategorySection title="All designations">
+        <CategorySection title={say`All designations`}>
           <CategoryLetters
             list={whole}
             noun={['designation', 'designations']}
@@ -51,7 +54,7 @@ export default function CategoryDesignationsJobs() {
           />
         </CategorySection>
       ) : (
-        <CategorySection title="Most wanted" allHref={total > most.length ? letterHref('a') : undefined}>
+        <CategorySection title={say`Most wanted`} allHref={total > most.length ? letterHref('a') : undefined}>
           <CategoryLinks names={most} hrefOf={hrefOf} />
         </CategorySection>
       )}

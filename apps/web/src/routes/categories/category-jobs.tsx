@@ -1,4 +1,5 @@
 import { paths, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CategoryIcon } from '../../components/media/category-icon.tsx';
 import {
@@ -9,6 +10,7 @@ import {
 import { categoriesInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import { useSay } from '../../lib/say.ts';
 
 /** The list of which all is shown; the other one shows its beginning. */
 const whole = { area: 'area', industry: 'industry' };
@@ -33,8 +35,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Jobs by Category',
-    description: 'Open jobs by functional area or department, and by industry or sector.',
+    title: msg`Jobs by Category`,
+    description: msg`Open jobs by functional area or department, and by industry or sector.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryJobs}`,
   });
 
@@ -43,20 +45,21 @@ const allOf = (list: string) => searchPath({ all: list }, paths.categoryJobs);
 const iconOf = ({ value }: { value: string }) => <CategoryIcon category={value} />;
 
 export default function CategoryJobsPage() {
+  const say = useSay();
   const { areas, industries } = useLoaderData<typeof loader>();
   return (
     <CategoryFrame
-      title="Jobs by Category"
-      lead="By what you would do, or by what the company you would do it for does."
+      title={say`Jobs by Category`}
+      lead={say`By what you would do, or by what the company you would do it for does.`}
     >
       <CategorySection
-        title="Jobs by Functional Area / Department"
+        title={say`Jobs by Functional Area / Department`}
         allHref={areas.hasMore ? allOf(whole.area) : undefined}
       >
         <CategoryLinks names={areas.names} hrefOf={(category) => searchPath({ category })} markOf={iconOf} />
       </CategorySection>
       <CategorySection
-        title="Jobs by Industry / Sector"
+        title={say`Jobs by Industry / Sector`}
         allHref={industries.hasMore ? allOf(whole.industry) : undefined}
       >
         <CategoryLinks names={industries.names} hrefOf={(industry) => searchPath({ industry })} />

@@ -1,6 +1,7 @@
 import type { CountedCountry } from '@waymark/contract/jobs/categories';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
@@ -15,6 +16,7 @@ import { serverContext } from '../../lib/server-context.ts';
 import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
+import { useSay } from '../../lib/say.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -40,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Jobs by Location',
+    title: msg`Jobs by Location`,
     description:
       `Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ` +
       `${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, ` +
@@ -49,24 +51,25 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   });
 
 export default function CategoryLocationJobs() {
+  const say = useSay();
   const { isWhole, featured, top, countries, total } = useLoaderData<typeof loader>();
   const lead = `${plural(total.cities, 'city', 'cities')} in ${plural(total.countries, 'country', 'countries')} have open jobs.`;
   return (
-    <CategoryFrame title="Jobs by Location" lead={lead}>
+    <CategoryFrame title={say`Jobs by Location`} lead={lead}>
       {!isWhole && (
         <>
-          <CategorySection title="Top Locations">
+          <CategorySection title={say`Top Locations`}>
             <CategoryLinks names={top} hrefOf={(location) => searchPath({ location })} />
           </CategorySection>
           {featured.length > 0 && (
-            <CategorySection title="Featured Cities">
+            <CategorySection title={say`Featured Cities`}>
               <FeaturedCities cards={featured} />
             </CategorySection>
           )}
         </>
       )}
       <CategorySection
-        title={isWhole ? 'All countries and cities' : 'Countries and their cities'}
+        title={isWhole ? say`All countries and cities` : say`Countries and their cities`}
         allHref={isWhole ? undefined : searchPath({ all: 1 }, paths.categoryLocationJobs)}
       >
         <CategoryCountries countries={countries} />

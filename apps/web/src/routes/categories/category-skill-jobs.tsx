@@ -1,5 +1,6 @@
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount, plural } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
@@ -10,10 +11,11 @@ import {
 import { skillsInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
+import { useSay } from '../../lib/say.ts';
 
 const kinds = [
-  { value: 'it', title: 'IT Skills', isIt: true },
-  { value: 'non-it', title: 'Non-IT Skills', isIt: false },
+  { value: 'it', title: msg`IT Skills`, isIt: true },
+  { value: 'non-it', title: msg`Non-IT Skills`, isIt: false },
 ] as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -43,18 +45,19 @@ const hrefOf = (skill: string) => searchPath({ skill });
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Jobs by Skill',
-    description: `Open jobs by what they ask for: ${formatCount(loaderData?.total ?? 0)} skills of IT and of all other work.`,
+    title: msg`Jobs by Skill`,
+    description: msg`Open jobs by what they ask for: ${formatCount(loaderData?.total ?? 0)} skills of IT and of all other work.`,
     canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? listHref(loaderData.whole.value, loaderData.whole.list.letter) : paths.categorySkillJobs}`,
   });
 
 export default function CategorySkillJobs() {
+  const say = useSay();
   const { total, whole, most } = useLoaderData<typeof loader>();
   const lead = `${plural(total, 'skill')} that open jobs ask for. Choose one that you have.`;
   return (
-    <CategoryFrame title="Jobs by Skill" lead={lead}>
+    <CategoryFrame title={say`Jobs by Skill`} lead={lead}>
       {whole ? (
-        <CategorySection title={`All ${whole.title}`}>
+        <CategorySection title={say`All ${whole.title}`}>
           <CategoryLetters
             list={whole.list}
             noun={['skill', 'skills']}

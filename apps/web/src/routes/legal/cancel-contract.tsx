@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import type { LoaderFunctionArgs, MetaFunction } from 'react-router';
 import { CancelContractPage } from '../../areas/payments/subscriptions/components/cancel-contract-page.tsx';
 import { board } from '../../lib/board.ts';
@@ -11,8 +12,8 @@ export function loader({ context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
-    title: 'Cancel a contract',
-    description: `End a plan or another contract with ${board.name}, without signing in. We confirm it by email at once.`,
+    title: msg`Cancel a contract`,
+    description: msg`End a plan or another contract with ${board.name}, without signing in. We confirm it by email at once.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.cancelContract}`,
   });
 

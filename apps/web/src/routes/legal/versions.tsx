@@ -2,6 +2,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { legalTexts } from '@waymark/contract/office/choices';
 import type { LegalHistory, TextChange } from '@waymark/contract/office/legal-versions';
 import { legalVersionsPath, paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { Link } from '../../components/layout/link.tsx';
@@ -11,6 +12,7 @@ import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -27,7 +29,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
     ? pageMeta({
         title: titleOf(loaderData.history),
-        description: 'What it said before, since when, and what changed.',
+        description: msg`What it said before, since when, and what changed.`,
         canonical: loaderData.publicUrl + legalVersionsPath(loaderData.history.text),
         isHidden: true,
       })
@@ -35,6 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 /** Every version of a text that the law requires, and one of them with what it changed. */
 export default function LegalVersions() {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { history } = useLoaderData<typeof loader>();
@@ -46,7 +49,7 @@ export default function LegalVersions() {
       before={
         <>
           <p>
-            <Link to={paths[text]}>{labelOf(legalTexts, text)} as it holds now</Link>
+            <Link to={paths[text]}>{say`${say(labelOf(legalTexts, text))} as it holds now`}</Link>
           </p>
           <ul className={ui['grid2']}>
             {versions.map(({ version, since }, at) => (
@@ -57,14 +60,14 @@ export default function LegalVersions() {
                 >
                   {version}
                 </Link>{' '}
-                since {formatDate(words, since, locale)}
-                {at === 0 && ', holds now'}
+                {say`since ${formatDate(words, since, locale)}`}
+                {at === 0 && say`, holds now`}
               </li>
             ))}
           </ul>
-          <h2>What changed with {shown.version}</h2>
+          <h2>{say`What changed with ${shown.version}`}</h2>
           <Changes changes={shown.changes} />
-          <h2>The text of {shown.version}</h2>
+          <h2>{say`The text of ${shown.version}`}</h2>
         </>
       }
     />
@@ -72,8 +75,9 @@ export default function LegalVersions() {
 }
 
 function Changes({ changes }: { changes: readonly TextChange[] | null }) {
-  if (changes === null) return <p>It is the first version that was kept.</p>;
-  if (changes.length === 0) return <p>Its words did not change.</p>;
+  const say = useSay();
+  if (changes === null) return <p>{say`It is the first version that was kept.`}</p>;
+  if (changes.length === 0) return <p>{say`Its words did not change.`}</p>;
   return (
     <ul className={ui['grid2']}>
       {changes.map(({ kind, text }, at) => (

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { LinkedProvidersCard } from '../../areas/identity/accounts/components/linked-providers-card.tsx';
 import { OwnArea } from '../../areas/identity/accounts/components/own-area.tsx';
@@ -14,7 +15,7 @@ import { findUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 
-export const meta = () => privatePageMeta('Account');
+export const meta = () => privatePageMeta(msg`Account`);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const user = await findUser(readAddress(request).pathname);

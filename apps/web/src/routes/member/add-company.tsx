@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type AddCompanyFields, addCompanySchema } from '@waymark/contract/companies/own-companies';
 import { paths } from '@waymark/contract/paths';
 import { countries } from '@waymark/contract/places/choices';
+import { msg } from '@waymark/contract/text/message';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
 import styles from '../../areas/companies/companies/components/companies.module.css';
@@ -18,17 +19,19 @@ import { changeUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Add a company');
+export const meta = () => privatePageMeta(msg`Add a company`);
 
 /** Open to employers without a company as well. */
 export default function AddCompany() {
+  const say = useSay();
   const { user } = useAuth();
   if (user && user.role !== 'employer') {
     return (
-      <AreaMessage title="This page belongs to employers">
-        <p>A company is registered with an employer’s account.</p>
-        <ButtonLink to={paths.account}>Go to your account</ButtonLink>
+      <AreaMessage title={say`This page belongs to employers`}>
+        <p>{say`A company is registered with an employer’s account.`}</p>
+        <ButtonLink to={paths.account}>{say`Go to your account`}</ButtonLink>
       </AreaMessage>
     );
   }
@@ -41,6 +44,7 @@ export default function AddCompany() {
 
 /** Follows the rules of the first company (B-12), and makes the new one the active one. */
 function AddCompanyForm() {
+  const say = useSay();
   const navigate = useNavigate();
   const form = useForm<AddCompanyFields>({
     resolver: zodResolver(addCompanySchema),
@@ -56,28 +60,31 @@ function AddCompanyForm() {
 
   return (
     <>
-      <PageHeading>Add a company</PageHeading>
+      <PageHeading>{say`Add a company`}</PageHeading>
       <p className={ui['lead']}>
-        You will be its owner, and change between your companies at the head of each page. If another company
-        has its name or its website, our team looks at it before anybody sees it.
+        {say`You will be its owner, and change between your companies at the head of each page. If another company has its name or its website, our team looks at it before anybody sees it.`}
       </p>
       <Form
         form={form}
         onSubmit={submit}
-        submit="Add the company"
+        submit={say`Add the company`}
         className={`${ui['grid5']} ${styles['addCompanyForm']}`}
       >
-        <TextField label="Company name" autoComplete="organization" {...bindField(form, 'companyName')} />
         <TextField
-          label="Website"
+          label={say`Company name`}
+          autoComplete="organization"
+          {...bindField(form, 'companyName')}
+        />
+        <TextField
+          label={say`Website`}
           autoComplete="url"
           inputMode="url"
           autoCapitalize="none"
           spellCheck={false}
           {...bindField(form, 'website')}
         />
-        <SelectField label="Country" autoComplete="off" {...bindField(form, 'country')}>
-          <option value="">Choose a country</option>
+        <SelectField label={say`Country`} autoComplete="off" {...bindField(form, 'country')}>
+          <option value="">{say`Choose a country`}</option>
           {countries.map((country) => (
             <option key={country}>{country}</option>
           ))}

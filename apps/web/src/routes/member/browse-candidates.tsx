@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { boardWords } from '../../lib/board.ts';
 import { EmptyState } from '../../components/data/empty-state.tsx';
@@ -9,8 +10,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Browse Candidates');
+export const meta = () => privatePageMeta(msg`Browse Candidates`);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = readAddress(request);
@@ -50,12 +52,12 @@ export default function BrowseCandidates() {
 }
 
 function Held() {
+  const say = useSay();
   return (
     <>
-      <PageHeading>Candidates</PageHeading>
-      <EmptyState title="Not yet">
-        Candidates show themselves to companies that are known. As soon as yours is public, you find them
-        here.
+      <PageHeading>{say`Candidates`}</PageHeading>
+      <EmptyState title={say`Not yet`}>
+        {say`Candidates show themselves to companies that are known. As soon as yours is public, you find them here.`}
       </EmptyState>
     </>
   );

@@ -1,5 +1,6 @@
 import type { CompanyHistory as HistoryPage } from '@waymark/contract/companies/history';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { formatMoment } from '../../lib/format-date.ts';
 import { callApi } from '../../lib/api-client.ts';
@@ -13,8 +14,9 @@ import { readAddress } from '../../lib/languages/page-address.ts';
 import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from '../../areas/companies/companies/components/companies.module.css';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('History');
+export const meta = () => privatePageMeta(msg`History`);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = readAddress(request);
@@ -34,11 +36,12 @@ export default function CompanyHistory() {
 }
 
 function Closed() {
+  const say = useSay();
   return (
     <>
-      <PageHeading>History</PageHeading>
-      <EmptyState title="For owners and recruiters">
-        What colleagues have done is listed here for those who do it too. Ask an owner for the role.
+      <PageHeading>{say`History`}</PageHeading>
+      <EmptyState title={say`For owners and recruiters`}>
+        {say`What colleagues have done is listed here for those who do it too. Ask an owner for the role.`}
       </EmptyState>
     </>
   );
@@ -49,20 +52,21 @@ const hrefOf = (page: number) =>
 
 /** Changes to the company, newest first, for owners and recruiters. */
 function History({ data, total, page, pageSize }: HistoryPage) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <>
-      <PageHeading>History</PageHeading>
+      <PageHeading>{say`History`}</PageHeading>
       {data.length === 0 ? (
-        <EmptyState title="Nothing yet">
-          What you and your colleagues change for the company is listed here.
+        <EmptyState title={say`Nothing yet`}>
+          {say`What you and your colleagues change for the company is listed here.`}
         </EmptyState>
       ) : (
         <ol className={styles['events']}>
           {data.map(({ id, who, what, at }) => (
             <li className={`${ui['wrap']} ${ui['bottomRule']} ${styles['event']}`} key={id}>
               <span className={`${ui['shrink']} ${styles['what']}`}>
-                <strong>{who ?? 'A former member'}</strong> {what}
+                <strong>{who ?? say`A former member`}</strong> {what}
               </span>
               <time className={ui['note']} dateTime={at}>
                 {formatMoment(at, locale)}
@@ -75,7 +79,7 @@ function History({ data, total, page, pageSize }: HistoryPage) {
         page={page}
         pageCount={Math.ceil(total / pageSize)}
         hrefOf={hrefOf}
-        label="Pages of the history"
+        label={say`Pages of the history`}
       />
     </>
   );

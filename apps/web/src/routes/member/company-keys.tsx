@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { type ClientLoaderFunctionArgs, useLoaderData } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { KeysPage } from '../../areas/integrations/keys/components/key-list.tsx';
@@ -7,8 +8,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('API keys');
+export const meta = () => privatePageMeta(msg`API keys`);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname } = readAddress(request);
@@ -18,14 +20,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 export default function CompanyKeys() {
+  const say = useSay();
   const keys = useLoaderData<typeof clientLoader>();
   return (
     <EmployerArea>
       {keys === 'closed' && <Closed />}
       {keys && keys !== 'closed' && (
         <KeysPage owner="company" keys={keys.data}>
-          With a key, your own systems post jobs and take over applications by themselves. A key acts for the
-          owner who created it: it ends when they leave the company.
+          {say`With a key, your own systems post jobs and take over applications by themselves. A key acts for the owner who created it: it ends when they leave the company.`}
         </KeysPage>
       )}
     </EmployerArea>
@@ -33,11 +35,12 @@ export default function CompanyKeys() {
 }
 
 function Closed() {
+  const say = useSay();
   return (
     <>
-      <PageHeading>API keys</PageHeading>
-      <EmptyState title="For owners">
-        Keys let programs act for the whole company, so its owners create them. Ask one of them.
+      <PageHeading>{say`API keys`}</PageHeading>
+      <EmptyState title={say`For owners`}>
+        {say`Keys let programs act for the whole company, so its owners create them. Ask one of them.`}
       </EmptyState>
     </>
   );

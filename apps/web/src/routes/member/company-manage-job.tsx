@@ -1,5 +1,6 @@
 import { maxInvited } from '@waymark/contract/hiring/choices';
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import {
   useLoaderData,
@@ -27,9 +28,10 @@ import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
+import { useSay } from '../../lib/say.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
-  privatePageMeta(loaderData?.board ? `Applicants for ${loaderData.board.job.title}` : 'Manage jobs');
+  privatePageMeta(loaderData?.board ? msg`Applicants for ${loaderData.board.job.title}` : msg`Manage jobs`);
 
 /** A script of its own: the board and its libraries weigh more than the list of jobs. */
 const importApplicants = () => import('../../areas/hiring/applicants/components/applicants.tsx');
@@ -96,6 +98,7 @@ export default function CompanyManageJob() {
 
 /** Offers times that the selected applicants share. */
 function OfferButton({ applicationIds }: { applicationIds: string[] }) {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const isTooMany = applicationIds.length > maxInvited;
   return (
@@ -103,10 +106,10 @@ function OfferButton({ applicationIds }: { applicationIds: string[] }) {
       <Button
         variant="secondary"
         disabled={applicationIds.length === 0 || isTooMany}
-        why={isTooMany ? `Select ${maxInvited} at most.` : 'Select applicants first.'}
+        why={isTooMany ? say`Select ${maxInvited} at most.` : say`Select applicants first.`}
         onClick={() => setOpen(true)}
       >
-        Offer times
+        {say`Offer times`}
       </Button>
       <OfferDialog
         applicationIds={applicationIds}

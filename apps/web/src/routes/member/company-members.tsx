@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -6,7 +7,7 @@ import { findUser, refreshUser } from '../../lib/auth-store.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Colleagues');
+export const meta = () => privatePageMeta(msg`Colleagues`);
 
 export const clientLoader = memberLoader('employer', async (_search, path) => {
   const user = await findUser(path);

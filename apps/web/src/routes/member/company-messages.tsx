@@ -1,4 +1,5 @@
 import type { User } from '@waymark/contract/identity/accounts';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import { ConversationView } from '../../areas/hiring/conversations/components/conversation-view.tsx';
 import { Inbox } from '../../areas/hiring/conversations/components/inbox.tsx';
@@ -14,7 +15,7 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(
-    loaderData?.detail ? `Messages with ${loaderData.detail.conversation.counterpart}` : 'Messages',
+    loaderData?.detail ? msg`Messages with ${loaderData.detail.conversation.counterpart}` : msg`Messages`,
   );
 
 export const clientLoader = memberLoader('employer', async (search) => {

@@ -1,5 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { JobPreview } from '../../areas/jobs/jobs/components/job-preview.tsx';
@@ -13,8 +14,9 @@ import { hasRole, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Post A Job');
+export const meta = () => privatePageMeta(msg`Post A Job`);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = readAddress(request);
@@ -71,15 +73,15 @@ function Preview({ job }: { job: JobDetail }) {
 }
 
 function ViewerNotice() {
+  const say = useSay();
   return (
     <>
-      <PageHeading>Post A Job</PageHeading>
+      <PageHeading>{say`Post A Job`}</PageHeading>
       <EmptyState
-        title="Posting is for owners and recruiters"
-        actions={<ButtonLink to={paths.companyManageJob}>Manage jobs</ButtonLink>}
+        title={say`Posting is for owners and recruiters`}
+        actions={<ButtonLink to={paths.companyManageJob}>{say`Manage jobs`}</ButtonLink>}
       >
-        You can look at everything the company has here. To post a job, ask an owner for the role of a
-        recruiter.
+        {say`You can look at everything the company has here. To post a job, ask an owner for the role of a recruiter.`}
       </EmptyState>
     </>
   );
@@ -87,24 +89,25 @@ function ViewerNotice() {
 
 /** In place of the application: its questions and a disabled button. */
 function PreviewApply({ job }: { job: JobDetail }) {
+  const say = useSay();
   const questions = job.questions.filter(({ question }) => question.trim() !== '');
   return (
     <div className={ui['grid4']}>
       {questions.length > 0 && (
         <div>
-          <p>Applicants are asked:</p>
+          <p>{say`Applicants are asked:`}</p>
           <ul>
             {questions.map(({ id, question, required }) => (
               <li key={id}>
                 {question}
-                {required ? '' : ' (optional)'}
+                {required ? '' : say` (optional)`}
               </li>
             ))}
           </ul>
         </div>
       )}
       <p>
-        <Button disabled>Apply This Job</Button>
+        <Button disabled>{say`Apply This Job`}</Button>
       </p>
     </div>
   );

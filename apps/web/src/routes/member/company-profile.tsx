@@ -1,5 +1,6 @@
 import type { CompanyMedia as Media } from '@waymark/contract/companies/media';
 import type { User } from '@waymark/contract/identity/accounts';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { CompanyProfileForm } from '../../areas/companies/companies/components/company-profile-form.tsx';
@@ -12,7 +13,7 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Company Profile');
+export const meta = () => privatePageMeta(msg`Company Profile`);
 
 export const clientLoader = memberLoader('employer', async () => {
   const [profile, media, verification, feeds] = await Promise.all([

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { ApplicantResumes } from '../../areas/hiring/candidates/components/applicant-resumes.tsx';
@@ -6,7 +7,7 @@ import { readPage } from '../../lib/list-address.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Resume');
+export const meta = () => privatePageMeta(msg`Resume`);
 
 export const clientLoader = memberLoader('employer', async (search) => {
   const q = search.get('q')?.trim().slice(0, 120) ?? '';

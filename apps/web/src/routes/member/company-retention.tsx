@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { CompanyRetentionPage } from '../../areas/hiring/retention/components/company-retention.tsx';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
@@ -7,7 +8,7 @@ import { readPage } from '../../lib/list-address.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('How long to keep applications');
+export const meta = () => privatePageMeta(msg`How long to keep applications`);
 
 export const clientLoader = memberLoader('employer', async (search, path) => {
   const [{ data }, user] = await Promise.all([

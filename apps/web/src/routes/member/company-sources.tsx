@@ -1,4 +1,5 @@
 import { maxCompanySources } from '@waymark/contract/jobs/source-choices';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { callsOf } from '../../areas/jobs/job-sources/api/source-calls.ts';
@@ -13,8 +14,9 @@ import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Sources of jobs');
+export const meta = () => privatePageMeta(msg`Sources of jobs`);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = readAddress(request);
@@ -28,14 +30,15 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 /** The sources of a company's postings, for its owners. */
 export default function CompanySources() {
+  const say = useSay();
   const loaded = useLoaderData<typeof clientLoader>();
   return (
     <EmployerArea>
       {loaded?.isClosed && (
         <>
-          <PageHeading>Sources of jobs</PageHeading>
-          <EmptyState title="For owners">
-            Owners can have jobs come in from your hiring system or career page. Ask one of them to set it up.
+          <PageHeading>{say`Sources of jobs`}</PageHeading>
+          <EmptyState title={say`For owners`}>
+            {say`Owners can have jobs come in from your hiring system or career page. Ask one of them to set it up.`}
           </EmptyState>
         </>
       )}
@@ -44,11 +47,9 @@ export default function CompanySources() {
       {loaded?.add === 'file' && <FileForm side="company" />}
       {loaded?.sources && (
         <>
-          <PageHeading>Sources of jobs</PageHeading>
+          <PageHeading>{say`Sources of jobs`}</PageHeading>
           <p className={ui['note']}>
-            Have your jobs come in from your hiring system, a feed or your career page, instead of typing them
-            again. They take places of your plan as others do, and are yours whatever the source calls your
-            company. You can have {maxCompanySources} sources.
+            {say`Have your jobs come in from your hiring system, a feed or your career page, instead of typing them again. They take places of your plan as others do, and are yours whatever the source calls your company. You can have ${maxCompanySources} sources.`}
           </p>
           <SourceList side="company" sources={loaded.sources} />
         </>

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { Transactions } from '../../areas/payments/memberships/components/transactions.tsx';
@@ -6,7 +7,7 @@ import { readPage } from '../../lib/list-address.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Transactions');
+export const meta = () => privatePageMeta(msg`Transactions`);
 
 export const clientLoader = memberLoader('employer', async (search) => {
   const [{ data: plan }, { data: subscriptions }, transactions] = await Promise.all([

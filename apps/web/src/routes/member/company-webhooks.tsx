@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { loadReceivers } from '../../areas/integrations/webhooks/api/webhook-receivers.ts';
@@ -10,8 +11,9 @@ import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Webhooks');
+export const meta = () => privatePageMeta(msg`Webhooks`);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, searchParams } = readAddress(request);
@@ -22,13 +24,14 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 /** The receivers of a company's webhooks, or the one that the address names, for its owners. */
 export default function CompanyWebhooks() {
+  const say = useSay();
   const loaded = useLoaderData<typeof clientLoader>();
   if (loaded === 'closed') {
     return (
       <EmployerArea>
-        <PageHeading>Webhooks</PageHeading>
-        <EmptyState title="For owners">
-          Webhooks tell the company’s own systems what happens here. Ask an owner to set them up.
+        <PageHeading>{say`Webhooks`}</PageHeading>
+        <EmptyState title={say`For owners`}>
+          {say`Webhooks tell the company’s own systems what happens here. Ask an owner to set them up.`}
         </EmptyState>
       </EmployerArea>
     );

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { EmployerArea } from '../../areas/identity/accounts/components/employer-area.tsx';
 import { CompanyWidget } from '../../areas/integrations/widget/components/company-widget.tsx';
@@ -5,7 +6,7 @@ import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 
-export const meta = () => privatePageMeta('Your jobs elsewhere');
+export const meta = () => privatePageMeta(msg`Your jobs elsewhere`);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname, origin } = readAddress(request);

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { LettersPage } from '../../areas/resumes/cover-letters/components/letters-page.tsx';
@@ -6,7 +7,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Cover Letters');
+export const meta = () => privatePageMeta(msg`Cover Letters`);
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const jobId = search.get('job');

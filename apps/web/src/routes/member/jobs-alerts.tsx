@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { JobAlerts } from '../../areas/seeking/alerts/components/job-alerts.tsx';
@@ -9,7 +10,7 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 
-export const meta = () => privatePageMeta('Job Alerts');
+export const meta = () => privatePageMeta(msg`Job Alerts`);
 
 /** The same for all visitors; the alerts come with the session. */
 export async function loader({ context }: LoaderFunctionArgs) {

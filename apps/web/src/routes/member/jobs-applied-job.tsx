@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { AppliedJobs } from '../../areas/hiring/applications/components/applied-jobs.tsx';
 import { applicationList } from '../../areas/hiring/applications/rules.ts';
@@ -7,7 +8,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Applied Jobs');
+export const meta = () => privatePageMeta(msg`Applied Jobs`);
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const place = applicationList.read(search);

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { CandidateTools } from '../../areas/hiring/conversations/components/candidate-tools.tsx';
@@ -12,7 +13,7 @@ import { readAddress } from '../../lib/languages/page-address.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(
-    loaderData?.detail ? `Messages with ${loaderData.detail.conversation.counterpart}` : 'Messages',
+    loaderData?.detail ? msg`Messages with ${loaderData.detail.conversation.counterpart}` : msg`Messages`,
   );
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {

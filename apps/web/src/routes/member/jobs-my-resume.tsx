@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { MyResume } from '../../areas/resumes/resume-profile/components/my-resume.tsx';
@@ -10,7 +11,7 @@ const FillDesk = lazyComponent(
   async () => (await import('../../areas/resumes/resume-profile/components/filling/fill-form.tsx')).FillDesk,
 );
 
-export const meta = () => privatePageMeta('My Resume');
+export const meta = () => privatePageMeta(msg`My Resume`);
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const [profile, resumes] = await Promise.all([callApi('GET /resume-profile'), callApi('GET /resumes')]);

@@ -3,6 +3,7 @@ import type { Consent } from '@waymark/contract/identity/consents';
 import { paths } from '@waymark/contract/paths';
 import type { OwnReview } from '@waymark/contract/resumes/resume-review';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useLoaderData } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
@@ -22,8 +23,9 @@ import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './jobs-profile.module.css';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Profile');
+export const meta = () => privatePageMeta(msg`Profile`);
 
 export const clientLoader = memberLoader('candidate', async () => {
   // Without them the profile itself can still be changed.
@@ -55,16 +57,17 @@ async function listOwnReviews(): Promise<OwnReview[]> {
 
 /** From the profile to where one says who finds it. */
 function VisibilityLink() {
+  const say = useSay();
   return (
-    <Card title="Who finds you">
+    <Card title={say`Who finds you`}>
       <p>
         {hasFeature('candidateSearch')
-          ? 'Whether employers find you, which of them never do, who has looked, and public links to your resume.'
-          : 'Public links to your resume.'}
+          ? say`Whether employers find you, which of them never do, who has looked, and public links to your resume.`
+          : say`Public links to your resume.`}
       </p>
       <div>
         <ButtonLink variant="secondary" to={paths.jobsVisibility}>
-          Go to Visibility
+          {say`Go to Visibility`}
         </ButtonLink>
       </div>
     </Card>
@@ -72,11 +75,12 @@ function VisibilityLink() {
 }
 
 function ProfilePage({ consents }: { consents: readonly Consent[] | null }) {
+  const say = useSay();
   const { user } = useAuth();
   if (!user) return <PageSpinner />;
   return (
     <>
-      <PageHeading>Profile</PageHeading>
+      <PageHeading>{say`Profile`}</PageHeading>
       <PictureCard user={user} />
       <ProfileForm user={user} />
       <ConsentSection consents={consents} />
@@ -86,18 +90,19 @@ function ProfilePage({ consents }: { consents: readonly Consent[] | null }) {
 
 /** Narrow windows do without it: the same picture with the same button stands right above it there. */
 function PictureCard({ user }: { user: User }) {
+  const say = useSay();
   const titleId = useId();
   return (
     <section className={`${ui['card']} ${ui['grid5']} ${styles['card']}`} aria-labelledby={titleId}>
       <Avatar name={fullName(user.firstName, user.lastName)} pictureUrl={user.pictureUrl} size="large" />
       <div className={ui['grid1']}>
         <h2 className={ui['textLg']} id={titleId}>
-          Your picture
+          {say`Your picture`}
         </h2>
         <p className={styles['text']}>
           {user.pictureUrl === null
-            ? 'Your initials take its place so far. Only a small square is kept, without where or when it was taken.'
-            : 'Only this small square is kept, without where or when it was taken.'}
+            ? say`Your initials take its place so far. Only a small square is kept, without where or when it was taken.`
+            : say`Only this small square is kept, without where or when it was taken.`}
         </p>
       </div>
       <PictureChange user={user} />

@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, useNavigate } from 'react-router';
 import { OutsideDialog } from '../../areas/hiring/outside-applications/components/outside-dialog.tsx';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
@@ -11,7 +12,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Saved Jobs');
+export const meta = () => privatePageMeta(msg`Saved Jobs`);
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const place = savedList.read(search);

@@ -3,6 +3,7 @@ import type { Page } from '@waymark/contract/pagination';
 import { companyPath } from '@waymark/contract/paths';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { plural } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useId, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useBoardWords } from '../../lib/board-words.ts';
@@ -23,8 +24,9 @@ import { showFailed } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Visibility');
+export const meta = () => privatePageMeta(msg`Visibility`);
 
 export const clientLoader = memberLoader('candidate', async () => {
   const [visibility, resumes, links] = await Promise.all([
@@ -47,12 +49,13 @@ async function loadVisibility() {
 type Visibility = Awaited<ReturnType<typeof loadVisibility>> & { resumes: readonly Resume[] };
 
 export default function JobsVisibility() {
+  const say = useSay();
   const loaded = useLoaderData<typeof clientLoader>();
   return (
     <CandidateArea>
       {loaded && (
         <>
-          <PageHeading>Visibility</PageHeading>
+          <PageHeading>{say`Visibility`}</PageHeading>
           <PublicLinks links={loaded.links} resumes={loaded.resumes} />
           {loaded.visibility && <VisibilitySection {...loaded.visibility} resumes={loaded.resumes} />}
         </>
@@ -63,29 +66,30 @@ export default function JobsVisibility() {
 
 /** Whether employers find the candidate, what they see, who is excluded, and who has looked (H-7). */
 function VisibilitySection({ profile: first, resumes, resume, views }: Visibility) {
+  const say = useSay();
   const titleId = useId();
   const [profile, setProfile] = useState(first);
   return (
     <section className={`${ui['grid5']} ${styles['section']}`} id="employers" aria-labelledby={titleId}>
       <h2 className={`${ui['cluster3']} ${ui['headingRule']} ${styles['visibilityTitle']}`} id={titleId}>
-        Employers may find me{' '}
-        <Badge tone={profile.visible ? 'good' : 'neutral'}>{profile.visible ? 'On' : 'Off'}</Badge>
+        {say`Employers may find me`}{' '}
+        <Badge tone={profile.visible ? 'good' : 'neutral'}>{profile.visible ? say`On` : say`Off`}</Badge>
       </h2>
       <p className={ui['lead']}>
-        Off, employers do not find you. On, they see this page, with your first name and initial: never your
-        email, your phone or your last name. They write to you here, and you see who looked.
+        {say`Off, employers do not find you. On, they see this page, with your first name and initial: never your email, your phone or your last name. They write to you here, and you see who looked.`}
       </p>
       {profile.visible && profile.hiddenBecause === 'unconfirmed' && (
         <Notice tone="bad">
-          Employers cannot find you yet: confirm your email address first, by the link in our mail to you.
+          {say`Employers cannot find you yet: confirm your email address first, by the link in our mail to you.`}
         </Notice>
       )}
       {profile.visible && profile.hiddenBecause === 'deletion' && (
-        <Notice tone="bad">Employers no longer find you: your account is going to be deleted.</Notice>
+        <Notice tone="bad">{say`Employers no longer find you: your account is going to be deleted.`}</Notice>
       )}
       <VisibilityForm profile={profile} resumes={resumes} resume={resume} onSaved={setProfile} />
       <h3 className={styles['subtitle']}>
-        Who looked{views.total > 0 && `: ${plural(views.total, 'time')}`}
+        {say`Who looked`}
+        {views.total > 0 && `: ${plural(views.total, 'time')}`}
       </h3>
       <WhoLooked views={views} />
     </section>
@@ -94,6 +98,7 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
 
 /** The companies that looked, latest first. */
 function WhoLooked({ views }: { views: Page<CandidateView> }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const [more, setMore] = useState<readonly CandidateView[]>([]);
@@ -107,11 +112,11 @@ function WhoLooked({ views }: { views: Page<CandidateView> }) {
   }
 
   if (views.total === 0) {
-    return <p className={ui['soft']}>No company yet. Each one is listed here once a day.</p>;
+    return <p className={ui['soft']}>{say`No company yet. Each one is listed here once a day.`}</p>;
   }
   return (
     <>
-      <ul className={ui['grid']} aria-label="Companies that looked at you">
+      <ul className={ui['grid']} aria-label={say`Companies that looked at you`}>
         {shown.map((view) => (
           <li key={`${view.company.id} ${view.day}`} className={`${ui['wrap']} ${styles['view']}`}>
             <Link
@@ -122,7 +127,7 @@ function WhoLooked({ views }: { views: Page<CandidateView> }) {
               {view.company.name}
             </Link>
             <span className={ui['note']}>
-              {view.resumeRead && 'Read your resume · '}
+              {view.resumeRead && say`Read your resume · `}
               <time dateTime={view.viewedAt}>{formatDate(words, view.viewedAt, locale)}</time>
             </span>
           </li>
@@ -131,7 +136,7 @@ function WhoLooked({ views }: { views: Page<CandidateView> }) {
       {shown.length < views.total && (
         <div>
           <Button variant="secondary" pending={pending} onClick={() => run(loadMore)}>
-            Show more
+            {say`Show more`}
           </Button>
         </div>
       )}

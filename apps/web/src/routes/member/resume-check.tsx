@@ -1,6 +1,7 @@
 import { resumeCheckPath } from '@waymark/contract/paths';
 import type { CheckedResume } from '@waymark/contract/resumes/resume-check';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, useNavigate } from 'react-router';
 import { CandidateArea } from '../../areas/identity/accounts/components/candidate-area.tsx';
 import { CheckPage, VersionUpload } from '../../areas/resumes/resume-check/components/check-page.tsx';
@@ -11,8 +12,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Resume check');
+export const meta = () => privatePageMeta(msg`Resume check`);
 
 export const clientLoader = memberLoader('candidate', async (search) => {
   const withId = search.get('with');
@@ -20,7 +22,10 @@ export const clientLoader = memberLoader('candidate', async (search) => {
   return { ...loaded, withId, title: search.get('title') };
 });
 
-export const HydrateFallback = () => <PageSpinner label="Your resume is being read…" />;
+export const HydrateFallback = () => {
+  const say = useSay();
+  return <PageSpinner label={say`Your resume is being read…`} />;
+};
 
 export default function ResumeCheck() {
   const loaded = useLoaderData<typeof clientLoader>();
@@ -60,14 +65,14 @@ async function loadCheck(resumeId: string | null, withId: string | null): Promis
 
 /** The check starts with an upload. */
 function NoResume() {
+  const say = useSay();
   const navigate = useNavigate();
   return (
     <>
-      <PageHeading>Resume check</PageHeading>
-      <Card title="Upload a resume, and see what rules find in it">
+      <PageHeading>{say`Resume check`}</PageHeading>
+      <Card title={say`Upload a resume, and see what rules find in it`}>
         <p>
-          It takes a few seconds. Each finding points at its place, says why it matters and how to fix it.
-          Only you see the result.
+          {say`It takes a few seconds. Each finding points at its place, says why it matters and how to fix it. Only you see the result.`}
         </p>
         <VersionUpload onUploaded={(id) => void navigate(resumeCheckPath(id))} />
       </Card>

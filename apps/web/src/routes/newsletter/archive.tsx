@@ -1,4 +1,5 @@
 import { archivePageSize, askedAnswers } from '@waymark/contract/content/choices';
+import { msg } from '@waymark/contract/text/message';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ArchivePage } from '../../areas/content/newsletter/components/archive-page.tsx';
 import { archivePath } from '../../areas/content/newsletter/rules.ts';
@@ -20,12 +21,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData || loaderData.isBeyond)
-    return [{ title: 'Page not found' }, { name: 'robots', content: 'noindex' }];
+    return [{ title: msg`Page not found` }, { name: 'robots', content: 'noindex' }];
   const { page, asked, publicUrl } = loaderData;
   return [
     ...pageMeta({
-      title: page > 1 ? `Newsletter, page ${page}` : 'Newsletter',
-      description: `The newsletter of ${board.name}: what is worth knowing about finding work and hiring, with every issue that was sent.`,
+      title: page > 1 ? msg`Newsletter, page ${page}` : msg`Newsletter`,
+      description: msg`The newsletter of ${board.name}: what is worth knowing about finding work and hiring, with every issue that was sent.`,
       canonical: publicUrl + archivePath(page),
       isHidden: asked !== null,
     }),

@@ -1,5 +1,6 @@
 import type { IssueCard, IssueDetail } from '@waymark/contract/content/archive';
 import { issuePath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { data, useLoaderData, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { useBoardWords } from '../../lib/board-words.ts';
 import { SubscribeCard } from '../../areas/content/newsletter/components/archive-page.tsx';
@@ -14,6 +15,7 @@ import { serverContext } from '../../lib/server-context.ts';
 import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
+import { useSay } from '../../lib/say.ts';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { newsletter, publicUrl } = context.get(serverContext).pageData;
@@ -23,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.issue)
-    return [{ title: titleOf('There is no such issue') }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleOf(msg`There is no such issue`) }, { name: 'robots', content: 'noindex' }];
   const { issue, publicUrl } = loaderData;
   return [
     ...pageMeta({
@@ -44,16 +46,18 @@ export default function NewsletterIssue() {
 
 /** In place of an issue that was never sent. */
 function MissingIssue() {
+  const say = useSay();
   return (
-    <MessagePage title="There is no such issue">
-      <p>The address may have been cut short. Every issue that was sent is in the archive.</p>
-      <ButtonLink to={archivePath()}>Go to the newsletter</ButtonLink>
+    <MessagePage title={say`There is no such issue`}>
+      <p>{say`The address may have been cut short. Every issue that was sent is in the archive.`}</p>
+      <ButtonLink to={archivePath()}>{say`Go to the newsletter`}</ButtonLink>
     </MessagePage>
   );
 }
 
 /** An issue as it was sent. */
 function IssuePage({ issue }: { issue: IssueDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { title, summary, sentAt, html, earlier, later } = issue;
@@ -62,7 +66,7 @@ function IssuePage({ issue }: { issue: IssueDetail }) {
       <article>
         <header className={`${ui['grid3']} ${styles['head']}`}>
           <p>
-            <Link to={archivePath()}>Newsletter</Link> ·{' '}
+            <Link to={archivePath()}>{say`Newsletter`}</Link> ·{' '}
             <time dateTime={sentAt}>{formatDate(words, sentAt, locale)}</time>
           </p>
           <h1 dir="auto">{title}</h1>
@@ -76,7 +80,10 @@ function IssuePage({ issue }: { issue: IssueDetail }) {
       </article>
       <SubscribeCard />
       {(earlier ?? later) && (
-        <nav className={`${ui['grid4']} ${ui['topRule5']} ${styles['others']}`} aria-label="Other issues">
+        <nav
+          className={`${ui['grid4']} ${ui['topRule5']} ${styles['others']}`}
+          aria-label={say`Other issues`}
+        >
           {earlier && <Other name="Before it" issue={earlier} />}
           {later && <Other name="After it" issue={later} />}
         </nav>

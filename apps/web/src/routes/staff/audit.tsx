@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { callApi } from '../../lib/api-client.ts';
@@ -5,7 +6,7 @@ import { AuditLog, readAuditFilters } from '../../areas/identity/audit/component
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Audit log');
+export const meta = () => privatePageMeta(msg`Audit log`);
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const filters = readAuditFilters(search);

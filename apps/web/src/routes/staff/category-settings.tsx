@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { CategorySettings } from '../../areas/office/board-settings/components/category-settings.tsx';
@@ -6,7 +7,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Categories and sectors');
+export const meta = () => privatePageMeta(msg`Categories and sectors`);
 
 export const clientLoader = staffLoader('administrator', async () => {
   const [{ settings }, counts] = await Promise.all([loadSettings(), callApi('GET /staff/categories')]);

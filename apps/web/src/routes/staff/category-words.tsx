@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { CategoryWords } from '../../areas/office/board-settings/components/category-words.tsx';
@@ -6,7 +7,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Words of categories');
+export const meta = () => privatePageMeta(msg`Words of categories`);
 
 export const clientLoader = staffLoader('administrator', async () => {
   const [{ settings }, last] = await Promise.all([

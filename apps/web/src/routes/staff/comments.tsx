@@ -1,4 +1,5 @@
 import { commentStates } from '@waymark/contract/content/choices';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { CommentDesk } from '../../areas/content/comments/components/comment-desk.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
@@ -7,7 +8,7 @@ import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Comments');
+export const meta = () => privatePageMeta(msg`Comments`);
 
 export const clientLoader = staffLoader('moderator', async (search) => {
   const state = commentStates.find((one) => one === search.get('show')) ?? 'held';

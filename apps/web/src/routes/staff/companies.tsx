@@ -1,4 +1,5 @@
 import { staffCompanyLists } from '@waymark/contract/companies/choices';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { CompanyDesk } from '../../areas/office/back-office/components/company-desk.tsx';
@@ -9,7 +10,7 @@ import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Companies');
+export const meta = () => privatePageMeta(msg`Companies`);
 
 /** The list that the address asks for, or the company that it names. */
 export const clientLoader = staffLoader('moderator', async (search) => {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { CouponList } from '../../areas/payments/coupons/components/coupon-list.tsx';
@@ -6,7 +7,7 @@ import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Coupons');
+export const meta = () => privatePageMeta(msg`Coupons`);
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const [coupons, plans] = await Promise.all([

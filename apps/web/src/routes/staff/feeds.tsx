@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { FeedDesk } from '../../areas/integrations/feeds/components/feed-desk.tsx';
 import { FeedList } from '../../areas/integrations/feeds/components/feed-list.tsx';
@@ -7,7 +8,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Feeds');
+export const meta = () => privatePageMeta(msg`Feeds`);
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const [feeds, channels] = await Promise.all([

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { ImportDesk, ImportRuns } from '../../areas/jobs/job-import/components/import-desk.tsx';
@@ -14,8 +15,9 @@ import { callApi } from '../../lib/api-client.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Imports');
+export const meta = () => privatePageMeta(msg`Imports`);
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const [importId, sourceId, add] = [search.get('import'), search.get('source'), search.get('add')];
@@ -62,14 +64,15 @@ export default function StaffImports() {
 }
 
 function Heading({ show }: { show: 'sources' | 'runs' }) {
+  const say = useSay();
   return (
     <>
-      <PageHeading>Imports</PageHeading>
+      <PageHeading>{say`Imports`}</PageHeading>
       <TabLinks
-        label="Imports"
+        label={say`Imports`}
         tabs={[
-          { label: 'Sources', to: sourcesPath('board'), isCurrent: show === 'sources' },
-          { label: 'Runs', to: sourcesPath('board', { show: 'runs' }), isCurrent: show === 'runs' },
+          { label: say`Sources`, to: sourcesPath('board'), isCurrent: show === 'sources' },
+          { label: say`Runs`, to: sourcesPath('board', { show: 'runs' }), isCurrent: show === 'runs' },
         ]}
       />
     </>

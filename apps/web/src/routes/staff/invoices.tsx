@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { StaffInvoiceList } from '../../areas/payments/invoices/components/staff-invoice-list.tsx';
@@ -6,7 +7,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Invoices');
+export const meta = () => privatePageMeta(msg`Invoices`);
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const query = readInvoicesQuery(search);

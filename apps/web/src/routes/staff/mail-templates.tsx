@@ -1,4 +1,5 @@
 import { templateKinds } from '@waymark/contract/all-mails';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { MailTemplateEditor } from '../../areas/office/mail-templates/components/mail-template-editor.tsx';
@@ -11,8 +12,8 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(
     loaderData && 'mail' in loaderData
-      ? `Words of the mail “${nameMail(loaderData.mail.kind)}”`
-      : 'Words of mails',
+      ? msg`Words of the mail “${nameMail(loaderData.mail.kind)}”`
+      : msg`Words of mails`,
   );
 
 /** The mail that the address names, or all of them. */

@@ -1,5 +1,6 @@
 import { sentMailKinds } from '@waymark/contract/all-mails';
 import { sentMailLists } from '@waymark/contract/office/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { MailList } from '../../areas/office/back-office/components/mail-list.tsx';
@@ -9,7 +10,7 @@ import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Mails');
+export const meta = () => privatePageMeta(msg`Mails`);
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const kind = sentMailKinds.find(({ value }) => value === search.get('kind'))?.value;

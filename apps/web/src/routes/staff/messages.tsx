@@ -1,4 +1,5 @@
 import { staffMessageLists } from '@waymark/contract/office/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { MessageDesk } from '../../areas/office/back-office/components/message-desk.tsx';
@@ -9,7 +10,7 @@ import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Messages');
+export const meta = () => privatePageMeta(msg`Messages`);
 
 /** Messages, calls, or the message that the address names. */
 export const clientLoader = staffLoader('moderator', async (search) => {

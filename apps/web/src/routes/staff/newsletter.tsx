@@ -1,4 +1,5 @@
 import { staffIssueLists, type StaffIssueList } from '@waymark/contract/content/choices';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type MetaFunction } from 'react-router';
 import { IssueDesk } from '../../areas/content/newsletter/components/desk/issue-desk.tsx';
 import { IssueList } from '../../areas/content/newsletter/components/desk/issue-list.tsx';
@@ -11,7 +12,9 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(
-    loaderData && 'issue' in loaderData ? `Issue: ${loaderData.issue.title || 'untitled'}` : 'Newsletter',
+    loaderData && 'issue' in loaderData
+      ? msg`Issue: ${loaderData.issue.title || 'untitled'}`
+      : msg`Newsletter`,
   );
 
 /** The list that the address asks for, or the issue that it names. */

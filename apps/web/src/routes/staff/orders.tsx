@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { OrderDesk } from '../../areas/payments/order-desk/components/order-desk.tsx';
@@ -7,7 +8,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Orders');
+export const meta = () => privatePageMeta(msg`Orders`);
 
 /** The list that the address asks for, or the order that it names. */
 export const clientLoader = staffLoader('administrator', async (search) => {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { Overview } from '../../areas/office/back-office/components/overview.tsx';
@@ -7,7 +8,7 @@ import { hasRole, hasStaffRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 
-export const meta = () => privatePageMeta('Staff');
+export const meta = () => privatePageMeta(msg`Staff`);
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const { pathname } = readAddress(request);

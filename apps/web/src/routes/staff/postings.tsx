@@ -1,5 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { PostingSources } from '../../areas/jobs/job-sources/components/posting-sources.tsx';
@@ -12,8 +13,9 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
+import { useSay } from '../../lib/say.ts';
 
-export const meta = () => privatePageMeta('Postings');
+export const meta = () => privatePageMeta(msg`Postings`);
 
 export const clientLoader = staffLoader('moderator', async (search) => {
   const query = readPostingsQuery(search);
@@ -51,13 +53,14 @@ const renderNothing = () => null;
 
 /** The posting as seekers see it. */
 function JobPreview({ job }: { job: JobDetail }) {
+  const say = useSay();
   return (
     <JobPage
       job={job}
       similar={noJobs}
       address={location.origin + jobDetailPath(job.id)}
       now={Date.parse(job.confirmedAt)}
-      apply={<p>Applicants find the way to apply here.</p>}
+      apply={<p>{say`Applicants find the way to apply here.`}</p>}
       renderApplyLink={renderNothing}
       save={null}
     />

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import {
@@ -11,7 +12,7 @@ import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Reports');
+export const meta = () => privatePageMeta(msg`Reports`);
 
 /** The list that the address asks for, or the posting or conversation that it names. */
 export const clientLoader = staffLoader('moderator', async (search) => {

@@ -1,4 +1,5 @@
 import type { DeskQuery } from '@waymark/contract/office/review-desk';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
@@ -10,7 +11,7 @@ import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
-  privatePageMeta(loaderData?.review ? `Review of ${loaderData.review.resumeName}` : 'Resume reviews');
+  privatePageMeta(loaderData?.review ? msg`Review of ${loaderData.review.resumeName}` : msg`Resume reviews`);
 
 /** Loaded apart: the queue does not need the parts that draw pages. */
 const importEditor = () => import('../../areas/office/review-desk/components/review-editor.tsx');

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { CancellationDesk } from '../../areas/payments/subscriptions/components/cancellation-desk.tsx';
@@ -7,7 +8,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Renewing plans');
+export const meta = () => privatePageMeta(msg`Renewing plans`);
 
 export const clientLoader = staffLoader('administrator', async (search) => {
   const { show, page } = readSubscriptionsQuery(search);

@@ -1,4 +1,5 @@
 import { staffUserLists } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { ImpersonationCard } from '../../areas/identity/impersonation/components/impersonation-card.tsx';
@@ -11,7 +12,7 @@ import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Users');
+export const meta = () => privatePageMeta(msg`Users`);
 
 /** The list that the address asks for, or the account that it names. */
 export const clientLoader = staffLoader('moderator', async (search) => {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { loadReceivers } from '../../areas/integrations/webhooks/api/webhook-receivers.ts';
@@ -8,7 +9,7 @@ import { readPage } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Webhooks');
+export const meta = () => privatePageMeta(msg`Webhooks`);
 
 export const clientLoader = staffLoader('administrator', (search) =>
   loadReceivers('board', search, readDeliveryList(search), readPage(search)),

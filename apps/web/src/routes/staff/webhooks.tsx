@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { WebhookDesk } from '../../areas/payments/order-desk/components/webhook-desk.tsx';
@@ -8,7 +9,7 @@ import { readPage, readWords } from '../../lib/list-address.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Checkout reports');
+export const meta = () => privatePageMeta(msg`Checkout reports`);
 
 /** A list, or the webhook that the address names. */
 export const clientLoader = staffLoader('administrator', async (search) => {

@@ -3,12 +3,13 @@ import { version } from '../../version.ts';
 import { z } from '../../zod.ts';
 import { coverLetterLimits, exportFormats } from '../choices.ts';
 import { line, lines } from '../resume-profile/fields.ts';
+import { fixed } from '../../text/say.ts';
 
 const coverLetterFieldsSchema = z.strictObject({
   /** For the writer only; it is not printed. */
   title: line(coverLetterLimits.title)
     .unwrap()
-    .refine((value) => value !== '', 'Title is required'),
+    .refine((value) => value !== '', fixed`Title is required`),
   /** The name of a person, or empty. */
   recipient: line(coverLetterLimits.line),
   company: line(coverLetterLimits.line),

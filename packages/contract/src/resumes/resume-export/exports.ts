@@ -14,6 +14,7 @@ import {
 } from '../choices.ts';
 import { line } from '../resume-profile/fields.ts';
 import { resumeSchema } from '../resumes.ts';
+import { fixed } from '../../text/say.ts';
 
 const valuesOf = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map(({ value }) => value) as [T, ...T[]];
@@ -21,7 +22,7 @@ const valuesOf = <T extends string>(choices: readonly { readonly value: T }[]) =
 const sections = z
   .array(z.enum(printedSectionKeys as [PrintedSection, ...PrintedSection[]]))
   .max(printedSectionKeys.length)
-  .refine((keys) => new Set(keys).size === keys.length, 'Please name each section once.');
+  .refine((keys) => new Set(keys).size === keys.length, fixed`Please name each section once.`);
 
 /** The print settings. Sections that `order` does not name follow in the default order. */
 export const exportChoicesSchema = z.strictObject({

@@ -1,5 +1,6 @@
 import { isPlain } from '../../text/names.ts';
 import { z } from '../../zod.ts';
+import { fixed } from '../../text/say.ts';
 
 /**
  * JSON Resume 1.0 (jsonresume.org/schema) with limits, for import, export and printing. Data beyond the standard is
@@ -11,21 +12,21 @@ const jsonResumeLimits = { line: 600, text: 8000, link: 2000, entries: 200, list
 const line = z
   .string()
   .trim()
-  .max(jsonResumeLimits.line, `Please use at most ${jsonResumeLimits.line} characters.`)
-  .refine(isPlain, 'Please use one line, without hidden characters.');
+  .max(jsonResumeLimits.line, fixed`Please use at most ${jsonResumeLimits.line} characters.`)
+  .refine(isPlain, fixed`Please use one line, without hidden characters.`);
 const text = z
   .string()
   .trim()
-  .max(jsonResumeLimits.text, `Please use at most ${jsonResumeLimits.text} characters.`);
+  .max(jsonResumeLimits.text, fixed`Please use at most ${jsonResumeLimits.text} characters.`);
 const link = z
   .string()
   .trim()
-  .max(jsonResumeLimits.link, `Please use at most ${jsonResumeLimits.link} characters.`);
-const list = z.array(line).max(jsonResumeLimits.list, `Please list at most ${jsonResumeLimits.list}.`);
+  .max(jsonResumeLimits.link, fixed`Please use at most ${jsonResumeLimits.link} characters.`);
+const list = z.array(line).max(jsonResumeLimits.list, fixed`Please list at most ${jsonResumeLimits.list}.`);
 /** ISO 8601 as precise as it is known: a year, a month or a day. */
 const date = z
   .string()
-  .regex(/^$|^\d{4}(-\d{2}(-\d{2})?)?$/, 'Please write a date as 2021, 2021-06 or 2021-06-30.');
+  .regex(/^$|^\d{4}(-\d{2}(-\d{2})?)?$/, fixed`Please write a date as 2021, 2021-06 or 2021-06-30.`);
 
 /** The text types, for a reader with other limits than the standard. */
 export const jsonResumeTexts = { line, text, link, date } as const;
@@ -62,7 +63,7 @@ const facts = z.record(z.string(), z.union([z.string(), z.number()]));
 const entries = <Shape extends z.ZodRawShape>(shape: Shape) =>
   z
     .array(z.object({ ...shape, 'x-waymark': extension }).partial())
-    .max(jsonResumeLimits.entries, `Please keep at most ${jsonResumeLimits.entries} entries.`);
+    .max(jsonResumeLimits.entries, fixed`Please keep at most ${jsonResumeLimits.entries} entries.`);
 
 const span = { startDate: date, endDate: date };
 

@@ -1,6 +1,8 @@
 import { z } from '../../zod.ts';
 import { educationLevels, patentStatuses, projectStatuses, resumeProfileLimits } from '../choices.ts';
 import { endsBeforeItBegins, highlights, keywords, line, lines, link, oneOf, partialDate } from './fields.ts';
+import { msg } from '../../text/message.ts';
+import { fixed } from '../../text/say.ts';
 
 /**
  * The entries of the lists of My Resume: the fields of the specification (document B, section 3), and those of JSON
@@ -27,7 +29,7 @@ function refuseBackwards(entry: { from: string; till: string }, context: z.Refin
   context.addIssue({
     code: 'custom',
     path: ['till'],
-    message: 'The end is before the beginning. Correct one of them.',
+    message: msg`The end is before the beginning. Correct one of them.`,
   });
 }
 
@@ -76,7 +78,7 @@ export const keySkillSchema = z
   .strictObject({ ...id, name: line(), level: line(), keywords: keywords() })
   .superRefine((skill, context) => {
     if (skill.name !== '' || skill.keywords.length > 0) return;
-    context.addIssue({ code: 'custom', path: ['name'], message: 'Skill is required' });
+    context.addIssue({ code: 'custom', path: ['name'], message: msg`Skill is required` });
   });
 
 export const itSkillSchema = z
@@ -87,20 +89,20 @@ export const itSkillSchema = z
     /** A year. */
     lastUsed: z
       .string()
-      .regex(/^(|(19|20)\d\d)$/, 'Please choose a year.')
+      .regex(/^(|(19|20)\d\d)$/, fixed`Please choose a year.`)
       .default(''),
     experienceYears: z
       .number()
-      .int('Enter a whole number of years.')
-      .min(0, 'Enter 0 or more years.')
-      .max(60, 'Enter at most 60 years.')
+      .int(fixed`Enter a whole number of years.`)
+      .min(0, fixed`Enter 0 or more years.`)
+      .max(60, fixed`Enter at most 60 years.`)
       .nullable()
       .default(null),
     experienceMonths: z
       .number()
-      .int('Enter a whole number of months.')
-      .min(0, 'Enter 0 or more months.')
-      .max(11, 'Enter at most 11 months.')
+      .int(fixed`Enter a whole number of months.`)
+      .min(0, fixed`Enter 0 or more months.`)
+      .max(11, fixed`Enter at most 11 months.`)
       .nullable()
       .default(null),
   })

@@ -1,6 +1,7 @@
 import { isPlain } from '../../text/names.ts';
 import { z } from '../../zod.ts';
 import { resumeProfileLimits } from '../choices.ts';
+import { fixed } from '../../text/say.ts';
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
 
@@ -10,7 +11,7 @@ export const line = (max: number = resumeProfileLimits.line) =>
     .string()
     .trim()
     .max(max, tooLong(max))
-    .refine(isPlain, 'Please use one line, without hidden characters.')
+    .refine(isPlain, fixed`Please use one line, without hidden characters.`)
     .default('');
 
 /** Control characters except line breaks and tabs, and characters that change the text direction. */
@@ -22,7 +23,7 @@ export const lines = (max: number = resumeProfileLimits.text) =>
     .string()
     .overwrite((value) => value.replaceAll(/\r\n?/g, '\n').trim())
     .max(max, tooLong(max))
-    .refine((value) => !hiddenInText.test(value), 'Please leave out hidden characters.')
+    .refine((value) => !hiddenInText.test(value), fixed`Please leave out hidden characters.`)
     .default('');
 
 const notAnAddress = 'Enter a web address, for example https://example.org.';
@@ -51,7 +52,7 @@ export const partialDate = () =>
     .string()
     .regex(
       /^(|(19|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?)$/,
-      'Please enter a year, and a month where you know it.',
+      fixed`Please enter a year, and a month where you know it.`,
     )
     .default('');
 
@@ -69,13 +70,13 @@ export const oneOf = <T extends string>(choices: readonly { readonly value: T }[
 export const highlights = () =>
   z
     .array(line(resumeProfileLimits.highlight))
-    .max(resumeProfileLimits.highlights, `Please list at most ${resumeProfileLimits.highlights} points.`)
+    .max(resumeProfileLimits.highlights, fixed`Please list at most ${resumeProfileLimits.highlights} points.`)
     .overwrite((points) => points.filter(Boolean))
     .default([]);
 
 export const keywords = () =>
   z
     .array(line(resumeProfileLimits.keyword))
-    .max(resumeProfileLimits.keywords, `Please name at most ${resumeProfileLimits.keywords} keywords.`)
+    .max(resumeProfileLimits.keywords, fixed`Please name at most ${resumeProfileLimits.keywords} keywords.`)
     .overwrite((words) => [...new Set(words.filter(Boolean))])
     .default([]);

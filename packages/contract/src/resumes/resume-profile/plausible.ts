@@ -1,5 +1,6 @@
 import type { z } from '../../zod.ts';
 import { resumeYears, type ResumeSectionKey } from '../choices.ts';
+import { msg } from '../../text/message.ts';
 
 /**
  * Checks for impossible values: a skill last used in 2034, a project in progress that has ended. They are separate
@@ -51,7 +52,7 @@ const realDay =
     if (date.length < 10) return undefined;
     const day = new Date(`${date}T00:00:00Z`);
     if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)) return undefined;
-    return { field, message: 'There is no such day. Correct the date.' };
+    return { field, message: msg`There is no such day. Correct the date.` };
   };
 
 const old =
@@ -59,7 +60,7 @@ const old =
   (entry) => {
     const year = textOf(entry, field).slice(0, 4);
     if (year === '' || Number(year) >= resumeYears.first) return undefined;
-    return { field, message: `Enter a year from ${resumeYears.first} on.` };
+    return { field, message: msg`Enter a year from ${resumeYears.first} on.` };
   };
 
 /** A job cannot last longer than a working life. */
@@ -69,7 +70,7 @@ const lasting: Rule = (entry) => {
   const till = entry['isCurrent'] === true ? thisYear() : textOf(entry, 'till').slice(0, 4);
   const years = Number(till) - Number(from);
   if (from === '' || till === '' || years <= maxSpanYears) return undefined;
-  return { field: 'from', message: `This lasts ${years} years. Correct the year of the beginning.` };
+  return { field: 'from', message: msg`This lasts ${years} years. Correct the year of the beginning.` };
 };
 
 const span = [realDay('from'), realDay('till'), old('from'), begun, ended, lasting];
@@ -80,10 +81,10 @@ const ongoing: Rule = (entry) => {
   if (isRunning && till !== '')
     return {
       field: 'till',
-      message: 'A project in progress has no end yet. Remove the end, or choose Finished.',
+      message: msg`A project in progress has no end yet. Remove the end, or choose Finished.`,
     };
   if (entry['status'] === 'finished' && till > todayLike(till))
-    return { field: 'till', message: 'A finished project has ended. Enter an end that has passed.' };
+    return { field: 'till', message: msg`A finished project has ended. Enter an end that has passed.` };
   return undefined;
 };
 
@@ -96,7 +97,7 @@ const born: Rule = (entry) => {
   const day = textOf(entry, 'dateOfBirth');
   if (day === '') return undefined;
   if (day <= todayLike(day, -ages.from) && day >= todayLike(day, -ages.to)) return undefined;
-  return { field: 'dateOfBirth', message: 'Correct the year of your birth.' };
+  return { field: 'dateOfBirth', message: msg`Correct the year of your birth.` };
 };
 
 const rules: Partial<Record<ResumeSectionKey, readonly Rule[]>> = {

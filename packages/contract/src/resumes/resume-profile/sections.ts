@@ -29,6 +29,8 @@ import {
   workSampleSchema,
 } from './entries.ts';
 import { line, lines, link, oneOf, partialDate } from './fields.ts';
+import { msg } from '../../text/message.ts';
+import { fixed } from '../../text/say.ts';
 
 /**
  * Basics beyond the account, which holds name, job title, location, phone, email and experience level (`GET /get-
@@ -38,7 +40,7 @@ const basicsSchema = z.strictObject({
   /** If it differs from the sign-in address. */
   email: z
     .union(
-      [z.literal(''), z.email('Enter a valid email').max(254, 'Enter a valid email')],
+      [z.literal(''), z.email(fixed`Enter a valid email`).max(254, fixed`Enter a valid email`)],
       'Enter a valid email',
     )
     .default(''),
@@ -50,11 +52,14 @@ const basicsSchema = z.strictObject({
   /** Two letters (ISO 3166-1). */
   countryCode: z
     .string()
-    .regex(/^([A-Z]{2})?$/, 'Please choose a country.')
+    .regex(/^([A-Z]{2})?$/, fixed`Please choose a country.`)
     .default(''),
 });
 
-const amount = z.number().int('Please enter a whole number.').min(0, 'Please use a number above 0.');
+const amount = z
+  .number()
+  .int(fixed`Please enter a whole number.`)
+  .min(0, fixed`Please use a number above 0.`);
 
 const desiredSchema = z.strictObject({
   industry: z.union([storedCategory, z.literal('')], 'Please choose one from the list.').default(''),
@@ -67,8 +72,14 @@ const desiredSchema = z.strictObject({
   availableFrom: partialDate(),
   salaryCurrency: oneOf(allSalaryCurrencies),
   /** 100,000 each. */
-  salaryLakhs: amount.max(999, 'Please enter at most 999 lakh.').nullable().default(null),
-  salaryThousands: amount.max(99, 'Please enter at most 99 thousand.').nullable().default(null),
+  salaryLakhs: amount
+    .max(999, fixed`Please enter at most 999 lakh.`)
+    .nullable()
+    .default(null),
+  salaryThousands: amount
+    .max(99, fixed`Please enter at most 99 thousand.`)
+    .nullable()
+    .default(null),
   location: line(),
   desiredIndustry: z.union([storedCategory, z.literal('')], 'Please choose one from the list.').default(''),
 });
@@ -77,7 +88,7 @@ const personalSchema = z.strictObject({
   dateOfBirth: z
     .union([z.literal(''), z.iso.date()], 'Please enter a day.')
     .refine((day) => day === '' || (day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)), {
-      message: 'Please enter a day in the past.',
+      message: msg`Please enter a day in the past.`,
     })
     .default(''),
   gender: oneOf(genders),
@@ -90,12 +101,12 @@ const personalSchema = z.strictObject({
   /** An English name from the list of countries. */
   workPermitCountry: z
     .string()
-    .refine((name) => name === '' || countries.includes(name), 'Please choose a country.')
+    .refine((name) => name === '' || countries.includes(name), fixed`Please choose a country.`)
     .default(''),
 });
 
 const listOf = <T extends z.ZodType>(entry: T, max: number = resumeProfileLimits.entries, what = 'entries') =>
-  z.array(entry).max(max, `Please keep at most ${max} ${what}.`);
+  z.array(entry).max(max, fixed`Please keep at most ${max} ${what}.`);
 
 export const resumeSections = {
   basics: basicsSchema,

@@ -1,6 +1,7 @@
 import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { EmployerSignupFields } from '@waymark/contract/companies/companies';
 import { type MemberRole, takenReasons, type HeldReason } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -40,7 +41,7 @@ export async function lockCompany(
     .where('id', 'in', companiesRecruitedBy(userId))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!company) throw new AppError('forbidden', 'You cannot change this company any more.');
+  if (!company) throw new AppError('forbidden', msg`You cannot change this company any more.`);
 }
 
 interface CompanyEvent {
@@ -293,14 +294,14 @@ async function refusalOf(transaction: Database, companyId: string): Promise<AppE
     .select(['name', 'held_reason'])
     .where('id', '=', companyId)
     .executeTakeFirst();
-  if (!company) return new AppError('not_found', 'There is no company with this id.');
+  if (!company) return new AppError('not_found', msg`There is no company with this id.`);
   const { name, held_reason: reason } = company;
-  if (reason === null) return new AppError('conflict', `${name} is public already.`);
+  if (reason === null) return new AppError('conflict', msg`${name} is public already.`);
   return new AppError(
     'conflict',
     reason === 'suspended'
-      ? `${name} is suspended. Lift that instead.`
-      : `${name} becomes public when its owner confirms the work address.`,
+      ? msg`${name} is suspended. Lift that instead.`
+      : msg`${name} becomes public when its owner confirms the work address.`,
   );
 }
 

@@ -2,6 +2,7 @@ import type { AcceptInvitationFields, InviteFields } from '@waymark/contract/com
 import type { MemberRole } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -84,7 +85,7 @@ async function refuseTooMany(transaction: Database, companyId: string, email: st
   if (count < invitationsKept) return;
   throw new AppError(
     'conflict',
-    `${count} invitations of your company are open. Withdraw some of them first.`,
+    msg`${count} invitations of your company are open. Withdraw some of them first.`,
   );
 }
 
@@ -119,7 +120,7 @@ export async function withdrawInvitation(
     .where('company_id', '=', companyId)
     .returning('id')
     .executeTakeFirst();
-  if (!withdrawn) throw new AppError('not_found', 'This invitation was accepted or withdrawn already.');
+  if (!withdrawn) throw new AppError('not_found', msg`This invitation was accepted or withdrawn already.`);
 }
 
 /** Deletes invitations that expired long ago, and their addresses. */
@@ -133,7 +134,7 @@ export async function forgetOldInvitations(database: Database): Promise<void> {
 function unconfirmedOwner(): AppError {
   return new AppError(
     'forbidden',
-    'Confirm your own email address before you invite colleagues. The link is in our mail to you; your account page sends a new one.',
+    msg`Confirm your own email address before you invite colleagues. The link is in our mail to you; your account page sends a new one.`,
   );
 }
 
@@ -145,7 +146,7 @@ function memberAlready(): AppError {
 function heldCompany(): AppError {
   return new AppError(
     'forbidden',
-    'Our team has to look at your company first: another one has its name or its website.',
+    msg`Our team has to look at your company first: another one has its name or its website.`,
   );
 }
 

@@ -1,5 +1,6 @@
 import type { SaveCompanyProfile } from '@waymark/contract/companies/company-profile';
 import type { HeldReason } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -40,7 +41,7 @@ export async function updateProfile(
 function savedElsewhere(): AppError {
   return new AppError(
     'conflict',
-    'The profile was saved in another window or by a colleague meanwhile. What you typed here is kept; load the page again to have it beside theirs.',
+    msg`The profile was saved in another window or by a colleague meanwhile. What you typed here is kept; load the page again to have it beside theirs.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -50,12 +51,12 @@ export function companyInvitationRoutes(app: App, services: Services): void {
     await services.rateLimits.consume('invitation-company', viewer.companyId);
     await services.rateLimits.consume('invitation-recipient', request.body.email);
     await inviteColleague(services, viewer, request.body);
-    return { message: `The invitation is on its way to ${request.body.email}.` };
+    return { message: msg`The invitation is on its way to ${request.body.email}.` };
   });
 
   serve('DELETE /company-invitations/:invitationId', requireOwner, async (request, viewer) => {
     await withdrawInvitation(services.database, viewer, request.params.invitationId);
-    return { message: 'The invitation is withdrawn.' };
+    return { message: msg`The invitation is withdrawn.` };
   });
 
   serveAll('POST /company-invitations/read', async ({ body }) => {
@@ -73,7 +74,7 @@ export function companyInvitationRoutes(app: App, services: Services): void {
       // Who accepts while signed in goes on there.
       const viewer = await findViewer(request, services);
       if (viewer?.userId === userId) await setActiveCompany(database, viewer.sessionId, companyId);
-      return { message: `You have joined ${companyName}.` };
+      return { message: msg`You have joined ${companyName}.` };
     }
     const user = presentUser(session.account);
     reply.status(201);
@@ -99,7 +100,7 @@ export function companyMemberRoutes(app: App, services: Services): void {
 
   serve('PUT /company-members/:userId', requireOwner, async (request, viewer) => {
     await changeMemberRole(services, viewer, request.params.userId, request.body.memberRole);
-    return { message: 'The role is changed.' };
+    return { message: msg`The role is changed.` };
   });
 
   serve('DELETE /company-members/:userId', requireEmployer, async (request, viewer) => {
@@ -107,7 +108,7 @@ export function companyMemberRoutes(app: App, services: Services): void {
     await removeMember(services, viewer, userId);
     await services.changes.settledEverywhere();
     const left = userId === viewer.userId;
-    return { message: left ? 'You have left the company.' : 'Your colleague was removed.' };
+    return { message: left ? msg`You have left the company.` : msg`Your colleague was removed.` };
   });
 }
 

@@ -1,5 +1,6 @@
 import type { AcceptInvitationFields } from '@waymark/contract/companies/companies';
 import type { MemberRole, Role } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import emailProviders from 'email-providers/all.json' with { type: 'json' };
 import { getDomain } from 'tldts';
 import { AppError } from '../../../platform/errors.ts';
@@ -13,7 +14,7 @@ export function requireInvitation<Row>(invitation: Row | undefined): Row {
   if (invitation) return invitation;
   throw new AppError(
     'gone',
-    'This invitation was used, was withdrawn or has expired. Ask your colleague for a new one.',
+    msg`This invitation was used, was withdrawn or has expired. Ask your colleague for a new one.`,
   );
 }
 
@@ -24,14 +25,14 @@ export function requireInvitable(invitee: InviteeRow | undefined): InviteeRow | 
     const who = invitee.role === 'candidate' ? 'a candidate' : 'staff';
     throw new AppError(
       'conflict',
-      `This address has an account for ${who}, and an account has one role only. Ask your colleague to invite another address of yours.`,
+      msg`This address has an account for ${who}, and an account has one role only. Ask your colleague to invite another address of yours.`,
     );
   }
   // The account may have been opened by another person than the one who reads this mailbox.
   if (invitee.email_confirmed_at === null) {
     throw new AppError(
       'conflict',
-      'This address has an account that was never confirmed. Choose "Forgot your password?" on the sign-in page, set a new one, then open this link again.',
+      msg`This address has an account that was never confirmed. Choose "Forgot your password?" on the sign-in page, set a new one, then open this link again.`,
     );
   }
   return invitee;
@@ -58,7 +59,10 @@ export function readJoiner(
     });
   }
   if (!given) return invitee;
-  throw new AppError('conflict', 'This address has an account by now. Open the link again to join with it.');
+  throw new AppError(
+    'conflict',
+    msg`This address has an account by now. Open the link again to join with it.`,
+  );
 }
 
 /** The letter of the alphabet bar: 'a' to 'z', '0-9', or '' for other scripts (I-8). */
@@ -77,14 +81,14 @@ interface Membership {
 /** Finds a member. Throws `not_found` for any other user. */
 export function requireMember<Row extends Membership>(members: readonly Row[], userId: string): Row {
   const member = members.find((one) => one.user_id === userId);
-  if (!member) throw new AppError('not_found', 'This person does not belong to your company.');
+  if (!member) throw new AppError('not_found', msg`This person does not belong to your company.`);
   return member;
 }
 
 /** Requires an owner by the locked rows: the gate looked a moment ago. */
 export function requireOwnership(members: readonly Membership[], userId: string): void {
   if (members.find((one) => one.user_id === userId)?.member_role !== 'owner') {
-    throw new AppError('forbidden', 'Only an owner of the company can do this. Ask one of them.');
+    throw new AppError('forbidden', msg`Only an owner of the company can do this. Ask one of them.`);
   }
 }
 
@@ -94,7 +98,7 @@ export function requireOtherOwner(members: readonly Membership[], userId: string
   if (others.length > 0 && !others.some((one) => one.member_role === 'owner')) {
     throw new AppError(
       'conflict',
-      'You are the only owner of the company. Make one of your colleagues an owner first.',
+      msg`You are the only owner of the company. Make one of your colleagues an owner first.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import { plural } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Hook } from '../../../platform/hook.ts';
@@ -22,7 +23,7 @@ export async function requireSeat(
   throw new AppError(
     'conflict',
     by === 'owner'
-      ? `${full} Remove a member or take a plan with more room first.`
-      : `${full} Ask the person who invited you to make room, and open the link again.`,
+      ? msg`${full} Remove a member or take a plan with more room first.`
+      : msg`${full} Ask the person who invited you to make room, and open the link again.`,
   );
 }

@@ -1,4 +1,5 @@
 import { type LogoSize, companyPicturesLimit } from '@waymark/contract/companies/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -190,10 +191,10 @@ function refuseMany(pictures: readonly unknown[]): void {
   if (pictures.length < companyPicturesLimit) return;
   throw new AppError(
     'conflict',
-    `A company has at most ${companyPicturesLimit} pictures. Remove one before you add another.`,
+    msg`A company has at most ${companyPicturesLimit} pictures. Remove one before you add another.`,
   );
 }
 
 function noSuchPicture(): AppError {
-  return new AppError('not_found', 'This picture does not belong to your company, or was removed.');
+  return new AppError('not_found', msg`This picture does not belong to your company, or was removed.`);
 }

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { LogoSize } from '@waymark/contract/companies/choices';
 import { companyPictureFieldsSchema } from '@waymark/contract/companies/media';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
@@ -79,7 +80,7 @@ export function companyPictureRoutes(app: App, services: Services): void {
   serveAll('GET /company-logos/:logoId', async ({ params, query, headers }, _viewer, reply) => {
     const logo = await findLogo(database, params.logoId, Number(query.size) as LogoSize);
     if (!logo || !isShown(logo, headers)) {
-      throw new AppError('not_found', 'There is no logo at this address.');
+      throw new AppError('not_found', msg`There is no logo at this address.`);
     }
     return sendPicture(services, reply, logo, logo.is_public ? cacheForever : keepNowhere);
   });
@@ -87,7 +88,7 @@ export function companyPictureRoutes(app: App, services: Services): void {
   serveAll('GET /company-pictures/files/:fileId', async ({ params, headers }, _viewer, reply) => {
     const picture = await findPictureFile(database, params.fileId);
     if (!picture || !isShown(picture, headers)) {
-      throw new AppError('not_found', 'There is no picture at this address.');
+      throw new AppError('not_found', msg`There is no picture at this address.`);
     }
     return sendPicture(services, reply, picture, picture.is_public ? cacheForever : keepNowhere);
   });

@@ -6,6 +6,7 @@ import {
   smallPictureSide,
 } from '@waymark/contract/companies/choices';
 import { pictureMaxBytes } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { checkPicture, damagedPicture, refusePicture } from '../../../platform/pictures/check-picture.ts';
 import {
@@ -95,7 +96,7 @@ function refuseSmallLogo({ width, height }: PictureSize): void {
   throw refusePicture(
     logoWords,
     'invalid_input',
-    `This logo has ${width} by ${height} pixels. Choose one with at least ${minLogoPixels} on its longer side.`,
+    msg`This logo has ${width} by ${height} pixels. Choose one with at least ${minLogoPixels} on its longer side.`,
   );
 }
 
@@ -105,14 +106,14 @@ function refuseOddShape({ width, height }: PictureSize): void {
     throw refusePicture(
       pictureWords,
       'invalid_input',
-      `This picture has ${width} by ${height} pixels. Choose one with at least ${minPicturePixels} on its shorter side.`,
+      msg`This picture has ${width} by ${height} pixels. Choose one with at least ${minPicturePixels} on its shorter side.`,
     );
   }
   if (long > short * maxPictureRatio) {
     throw refusePicture(
       pictureWords,
       'invalid_input',
-      `This picture is more than ${maxPictureRatio} times as long as it is wide. Cut it and try again.`,
+      msg`This picture is more than ${maxPictureRatio} times as long as it is wide. Cut it and try again.`,
     );
   }
 }

@@ -1,5 +1,6 @@
 import { shownPeopleLimit } from '@waymark/contract/companies/profile-choices';
 import type { OwnPageEntry } from '@waymark/contract/companies/people';
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
@@ -60,13 +61,13 @@ export async function allowOnPage(
 function withheld(): AppError {
   return new AppError(
     'conflict',
-    'An owner has taken you off the company page. Ask them to allow it on this page first.',
+    msg`An owner has taken you off the company page. Ask them to allow it on this page first.`,
   );
 }
 
 function pageIsFull(): AppError {
   return new AppError(
     'conflict',
-    `The company page shows ${shownPeopleLimit} people already. Ask an owner to take somebody off first.`,
+    msg`The company page shows ${shownPeopleLimit} people already. Ask an owner to take somebody off first.`,
   );
 }

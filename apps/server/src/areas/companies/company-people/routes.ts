@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,7 +15,7 @@ export function companyPeopleRoutes(app: App, services: Services): void {
     // The public page shows it from now on.
     await changes.settledEverywhere();
     return {
-      message: body.shown ? 'You are on the company page.' : 'You are not on the company page.',
+      message: body.shown ? msg`You are on the company page.` : msg`You are not on the company page.`,
     };
   });
 
@@ -23,8 +24,8 @@ export function companyPeopleRoutes(app: App, services: Services): void {
     await changes.settledEverywhere();
     return {
       message: body.allowed
-        ? 'Your colleague may choose to be on the company page.'
-        : 'Your colleague is off the company page.',
+        ? msg`Your colleague may choose to be on the company page.`
+        : msg`Your colleague is off the company page.`,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { verificationRecordPrefix, type VerificationMethod } from '@waymark/contract/companies/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -33,7 +34,7 @@ export async function verifyByMail(database: Database, viewer: EmployerViewer): 
     if (confirmedAt === null || !isMailboxOf(email, host)) {
       throw new AppError(
         'conflict',
-        `Your confirmed email address is not at ${host}. Use the DNS record instead.`,
+        msg`Your confirmed email address is not at ${host}. Use the DNS record instead.`,
       );
     }
     await verify(transaction, viewer, host, 'mail');
@@ -70,13 +71,13 @@ export async function checkRecord(
   lookUp: TextLookUp,
 ): Promise<void> {
   const challenge = await findChallenge(database, viewer.companyId);
-  if (!challenge) throw new AppError('conflict', 'Ask for the record first.');
+  if (!challenge) throw new AppError('conflict', msg`Ask for the record first.`);
   // Outside of the transaction: a name server may take seconds.
   const texts = await lookUp(challenge.host);
   if (texts === undefined) {
     throw new AppError(
       'unavailable',
-      `The name servers of ${challenge.host} do not answer. Please try again.`,
+      msg`The name servers of ${challenge.host} do not answer. Please try again.`,
     );
   }
   const isThere = holdsToken(texts, challenge.token);
@@ -90,7 +91,7 @@ export async function checkRecord(
   if (!isThere) {
     throw new AppError(
       'conflict',
-      `We do not find the record at ${challenge.host} yet. A new one can take some hours to be seen everywhere.`,
+      msg`We do not find the record at ${challenge.host} yet. A new one can take some hours to be seen everywhere.`,
     );
   }
 }
@@ -134,7 +135,7 @@ async function getHost(transaction: Database, companyId: string): Promise<string
   if (host !== undefined) return host;
   throw new AppError(
     'conflict',
-    'Your company profile has no website that we can verify. Enter your company’s own website there first.',
+    msg`Your company profile has no website that we can verify. Enter your company’s own website there first.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AddCompanyFields } from '@waymark/contract/companies/own-companies';
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
@@ -23,7 +24,7 @@ export async function switchCompany(
     .where('user_id', '=', userId)
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  if (!member) throw new AppError('not_found', 'You do not belong to this company.');
+  if (!member) throw new AppError('not_found', msg`You do not belong to this company.`);
   await setActiveCompany(database, sessionId, companyId);
   return getAccount(database, userId, sessionId);
 }
@@ -56,6 +57,6 @@ export async function addOwnCompany(
 function tooMany(): AppError {
   return new AppError(
     'conflict',
-    `You own ${ownedCompaniesLimit} companies already. Write to us if you need more.`,
+    msg`You own ${ownedCompaniesLimit} companies already. Write to us if you need more.`,
   );
 }

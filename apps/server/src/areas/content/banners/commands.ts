@@ -1,4 +1,5 @@
 import { bannersLimit, type BannerFields } from '@waymark/contract/content/banners';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -29,7 +30,10 @@ export async function addBanner(database: Database, staffId: string, fields: Ban
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
     if (total >= bannersLimit) {
-      throw new AppError('conflict', `There is room for ${bannersLimit} banners. Remove one that is over.`);
+      throw new AppError(
+        'conflict',
+        msg`There is room for ${bannersLimit} banners. Remove one that is over.`,
+      );
     }
     const id = newId();
     await transaction
@@ -49,7 +53,10 @@ export async function changeBanner(
   await database.transaction().execute(async (transaction) => {
     const known = await lockBanner(transaction, bannerId);
     if (known.version !== version) {
-      throw new AppError('conflict', 'Someone else has changed this in the meantime. Load the page again.');
+      throw new AppError(
+        'conflict',
+        msg`Someone else has changed this in the meantime. Load the page again.`,
+      );
     }
     await transaction
       .updateTable('banners')
@@ -103,7 +110,7 @@ async function lockBanner(transaction: Database, bannerId: string) {
     .where('id', '=', bannerId)
     .forUpdate()
     .executeTakeFirst();
-  if (!known) throw new AppError('not_found', 'This banner no longer exists.');
+  if (!known) throw new AppError('not_found', msg`This banner no longer exists.`);
   return known;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { WaitingCounts } from '../../../platform/waiting-counts.ts';
@@ -13,7 +14,7 @@ export class BannerCountCache {
   constructor(database: Database, log: Logger) {
     this.#counts = new WaitingCounts({
       log,
-      what: 'views of banners',
+      what: msg`views of banners`,
       keyOf: ({ bannerId, day }) => `${bannerId} ${day}`,
       merge: (known, { views, clicks }) => ({
         ...known,

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -23,17 +24,17 @@ export function bannerRoutes(app: App, services: Services): void {
   serve('POST /staff/banners', requireAdministrator, async ({ body }, { userId }) => {
     await addBanner(database, userId, body);
     const dayOf = (day: string) => formatLongDate(board.words, day);
-    return { message: `“${body.title}” runs from ${dayOf(body.firstDay)} to ${dayOf(body.lastDay)}.` };
+    return { message: msg`“${body.title}” runs from ${dayOf(body.firstDay)} to ${dayOf(body.lastDay)}.` };
   });
 
   serve('PUT /staff/banners/:bannerId', requireAdministrator, async ({ params, body }, { userId }) => {
     await changeBanner(database, userId, { ...params, ...body });
-    return { message: 'Saved.' };
+    return { message: msg`Saved.` };
   });
 
   serve('DELETE /staff/banners/:bannerId', requireAdministrator, async ({ params }, { userId }) => {
     await removeBanner(services, userId, params.bannerId);
-    return { message: 'Removed.' };
+    return { message: msg`Removed.` };
   });
 
   serve('POST /staff/banners/:bannerId/picture', requireAdministrator, async (request, { userId }) => {
@@ -42,7 +43,7 @@ export function bannerRoutes(app: App, services: Services): void {
       if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
       return changeBannerPicture(services, userId, request.params.bannerId, file);
     });
-    return { message: 'Picture saved.' };
+    return { message: msg`Picture saved.` };
   });
 }
 
@@ -57,7 +58,7 @@ export function shownBannerRoutes(app: App, services: Services): void {
 
   serveAll('GET /banner-pictures/:fileId', async ({ params }, _viewer, reply) => {
     const picture = await findBannerPicture(services.database, params.fileId);
-    if (!picture) throw new AppError('not_found', 'There is no picture at this address.');
+    if (!picture) throw new AppError('not_found', msg`There is no picture at this address.`);
     return sendPicture(services, reply, picture, 'public, max-age=86400, immutable');
   });
 
@@ -68,7 +69,7 @@ export function shownBannerRoutes(app: App, services: Services): void {
 
   serveAll('GET /banners/:bannerId/follow', async ({ params }, _viewer, reply) => {
     const target = await findBannerTarget(services.database, params.bannerId);
-    if (target === undefined) throw new AppError('not_found', 'This ad has ended.');
+    if (target === undefined) throw new AppError('not_found', msg`This ad has ended.`);
     counts.count(params.bannerId, 'clicks');
     return reply.header('cache-control', 'no-store').redirect(target, 302);
   });

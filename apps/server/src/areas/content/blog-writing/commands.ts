@@ -1,5 +1,6 @@
 import { postPictureMaxBytes, postPicturesLimit, type PostKind } from '@waymark/contract/content/choices';
 import type { PostDraft, StaffPostPicture } from '@waymark/contract/content/writing';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -50,7 +51,10 @@ async function refuseMorePages(transaction: Database): Promise<void> {
     .where('kind', '=', 'page')
     .executeTakeFirstOrThrow();
   if (pages >= pagesLimit) {
-    throw new AppError('conflict', `There are ${pagesLimit} pages. Rewrite one that is not needed any more.`);
+    throw new AppError(
+      'conflict',
+      msg`There are ${pagesLimit} pages. Rewrite one that is not needed any more.`,
+    );
   }
 }
 
@@ -90,7 +94,7 @@ export async function restoreVersion(
       .where('id', '=', versionId)
       .where('post_id', '=', postId)
       .executeTakeFirst();
-    if (!earlier) throw new AppError('not_found', 'This version is not kept any more.');
+    if (!earlier) throw new AppError('not_found', msg`This version is not kept any more.`);
     await transaction
       .updateTable('blog_posts')
       .set({
@@ -119,7 +123,7 @@ export async function deleteDraft(database: Database, { postId, staffId }: Which
     if (post.state !== 'draft') {
       throw new AppError(
         'conflict',
-        'A post that was public cannot be deleted, so that links to it hold. Take it down instead.',
+        msg`A post that was public cannot be deleted, so that links to it hold. Take it down instead.`,
       );
     }
     const files = await transaction
@@ -198,7 +202,10 @@ export async function addPicture(
         .where('post_id', '=', postId)
         .executeTakeFirstOrThrow();
       if (count >= postPicturesLimit) {
-        throw new AppError('conflict', `A post has at most ${postPicturesLimit} pictures. Remove one first.`);
+        throw new AppError(
+          'conflict',
+          msg`A post has at most ${postPicturesLimit} pictures. Remove one first.`,
+        );
       }
       await transaction.insertInto('blog_pictures').values(row).execute();
       await transaction
@@ -224,7 +231,7 @@ async function encodeSizes(upload: Upload): Promise<EncodedPicture[]> {
     throw refusePicture(
       words,
       'invalid_input',
-      `This picture has ${width} by ${height} pixels. Choose one at least ${minPicturePixels} wide and not much higher than that.`,
+      msg`This picture has ${width} by ${height} pixels. Choose one at least ${minPicturePixels} wide and not much higher than that.`,
     );
   }
   const options = { quality: postPictureQuality };

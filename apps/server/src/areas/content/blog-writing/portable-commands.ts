@@ -1,6 +1,7 @@
 import { postDraftSchema, type PostDraft } from '@waymark/contract/content/writing';
 import { postSlug } from '@waymark/contract/content/posts';
 import { z } from '@waymark/contract/zod';
+import { msg } from '@waymark/contract/text/message';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -47,7 +48,7 @@ async function publishPage(transaction: Database, page: PostDraft): Promise<void
     .where('slug', '=', page.slug)
     .executeTakeFirst();
   if (known && known.kind !== 'page')
-    throw new AppError('conflict', `pages: A post of the blog has the address “${page.slug}”.`);
+    throw new AppError('conflict', msg`pages: A post of the blog has the address “${page.slug}”.`);
   const id = known?.id ?? newId();
   const draft = JSON.stringify(page);
   await transaction

@@ -1,4 +1,5 @@
 import type { PublishablePost } from '@waymark/contract/content/writing';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -41,7 +42,7 @@ async function setMoment(
   { staffId, moment, fields }: { staffId: string; moment: Date; fields: PublishablePost },
 ) {
   if (post.state === 'published') {
-    throw new AppError('conflict', 'This post is public. Publish its changes now, or take it down first.');
+    throw new AppError('conflict', msg`This post is public. Publish its changes now, or take it down first.`);
   }
   if (post.slug === null) await requireFreeSlug(transaction, post.id, wantedSlug(fields));
   await setSchedule(transaction, 'blog_posts', post.id, { moment, staffId });
@@ -168,7 +169,7 @@ export async function unpublishPost(
     const post = await lockPost(transaction, postId);
     const was = post.scheduled_for ? 'scheduled' : post.state;
     if (was !== 'scheduled' && was !== 'published') {
-      throw new AppError('conflict', 'This post is not public, and no day is set for it.');
+      throw new AppError('conflict', msg`This post is not public, and no day is set for it.`);
     }
     await transaction
       .updateTable('blog_posts')

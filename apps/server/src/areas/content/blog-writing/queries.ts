@@ -1,6 +1,7 @@
 import { postPicturesLimit, type PostKind, type StaffPostList } from '@waymark/contract/content/choices';
 import type { StaffPostDetail, StaffPost } from '@waymark/contract/content/writing';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type SqlBool } from 'kysely';
 import { containing } from '../../../platform/database/like-pattern.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -102,7 +103,7 @@ export async function getStaffPost(database: Database, postId: string): Promise<
 }
 
 export function noSuchPost(): AppError {
-  return new AppError('not_found', 'There is no such post any more.');
+  return new AppError('not_found', msg`There is no such post any more.`);
 }
 
 /** Names by id. */

@@ -1,5 +1,6 @@
 import type { PostKind } from '@waymark/contract/content/choices';
 import { pictureFieldsSchema } from '@waymark/contract/content/writing';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { refuseFeature } from '../../../platform/board/refuse-switched-off.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -59,7 +60,7 @@ export function writingRoutes(app: App, services: Services): void {
   serve('DELETE /staff/posts/:postId', requireModerator, async ({ params }, { userId }) => {
     await requireOffered(database, params);
     await removeReplaced(services, await deleteDraft(database, { ...params, staffId: userId }));
-    return { message: 'The draft is deleted.' };
+    return { message: msg`The draft is deleted.` };
   });
 }
 
@@ -72,13 +73,13 @@ export function postPublishingRoutes(app: App, services: Services): void {
     await requireOffered(database, params);
     await rateLimits.consume('post-user', userId);
     const moment = await publishPost(database, { ...params, ...body, staffId: userId });
-    return { message: moment ? 'The day is set.' : 'The post is public.' };
+    return { message: moment ? msg`The day is set.` : msg`The post is public.` };
   });
 
   serve('DELETE /staff/posts/:postId/publication', requireModerator, async ({ params }, { userId }) => {
     await requireOffered(database, params);
     const was = await unpublishPost(database, { ...params, staffId: userId });
-    return { message: was === 'scheduled' ? 'It is a draft again.' : 'The post is taken down.' };
+    return { message: was === 'scheduled' ? msg`It is a draft again.` : msg`The post is taken down.` };
   });
 
   serve(
@@ -88,7 +89,7 @@ export function postPublishingRoutes(app: App, services: Services): void {
       await requireOffered(database, params);
       await rateLimits.consume('post-user', userId);
       await restoreVersion(database, { ...params, ...body, staffId: userId });
-      return { message: 'The earlier text is the draft now.' };
+      return { message: msg`The earlier text is the draft now.` };
     },
   );
 

@@ -3,6 +3,7 @@ import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { formatAmount, periodNames } from '@waymark/contract/jobs/format-salary';
 import { formatLongDate } from '@waymark/contract/text/format-day';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { inPayUnit } from '../../jobs/jobs/rules.ts';
@@ -32,20 +33,19 @@ function wordsFor({ kind, of }: ChartName): Words {
       };
     case 'skills-together':
       return {
-        title:
-          'Skills that the same posting asks for: of the postings with the rarer one, so many ask for both',
+        title: msg`Skills that the same posting asks for: of the postings with the rarer one, so many ask for both`,
         columns: ['Skills', 'Ask for both', 'Postings'],
         none,
       };
     case 'how-long-open':
       return {
-        title: 'How long ago the postings that are open now were posted',
+        title: msg`How long ago the postings that are open now were posted`,
         columns: ['Posted', 'Share of all', 'Postings'],
         none,
       };
     case 'remote-share':
       return {
-        title: 'Remote and hybrid work in the fields with the most postings',
+        title: msg`Remote and hybrid work in the fields with the most postings`,
         columns: ['Field', 'Remote and hybrid', 'Postings'],
         parts: ['Remote', 'Hybrid'],
         none,
@@ -58,13 +58,13 @@ function wordsForPay(of: string): Pick<Words, 'title' | 'columns'> {
   const { currency, period } = inPayUnit(0, board.words.pay);
   if (currency === defaultPay.currency && period === defaultPay.period) {
     return {
-      title: `What postings for “${of}” offer a year, in US dollars: lower quartile, median, upper quartile`,
+      title: msg`What postings for “${of}” offer a year, in US dollars: lower quartile, median, upper quartile`,
       columns: ['Country', 'Offered a year', 'Postings'],
     };
   }
   const name = periodNames[period];
   return {
-    title: `What postings for “${of}” offer ${name}, in ${currency}: lower quartile, median, upper quartile`,
+    title: msg`What postings for “${of}” offer ${name}, in ${currency}: lower quartile, median, upper quartile`,
     columns: ['Country', `Offered ${name}`, 'Postings'],
   };
 }

@@ -1,4 +1,5 @@
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -16,12 +17,12 @@ const figureRows = 10;
 const minFigurePostings = 10;
 
 const ages = [
-  { label: 'In the last 7 days', before: 7 },
-  { label: '8 to 14 days ago', before: 14 },
-  { label: '15 to 30 days ago', before: 30 },
-  { label: '31 to 60 days ago', before: 60 },
-  { label: '61 to 90 days ago', before: 90 },
-  { label: 'Longer ago', before: 100_000 },
+  { label: msg`In the last 7 days`, before: 7 },
+  { label: msg`8 to 14 days ago`, before: 14 },
+  { label: msg`15 to 30 days ago`, before: 30 },
+  { label: msg`31 to 60 days ago`, before: 60 },
+  { label: msg`61 to 90 days ago`, before: 90 },
+  { label: msg`Longer ago`, before: 100_000 },
 ];
 
 /** Recounts the charts of public posts, and deletes figures that no post uses. */
@@ -136,7 +137,7 @@ async function countPairs(database: Database): Promise<Figures> {
   return {
     form: 'shares',
     rows: rows.map(({ one, other, count, rarer }) => ({
-      label: `${one} and ${other}`,
+      label: msg`${one} and ${other}`,
       shares: [count / rarer],
       count,
     })),

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { refuseSwitchedOff } from '../../../platform/board/refuse-switched-off.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -104,7 +105,7 @@ export function blogRoutes(app: App, services: Services): void {
 
   serveAll('GET /blog-pictures/:pictureId', async ({ params, query }, _viewer, reply) => {
     const picture = await findPictureFile(services.database, params.pictureId, query.width);
-    if (!picture) throw new AppError('not_found', 'There is no picture at this address.');
+    if (!picture) throw new AppError('not_found', msg`There is no picture at this address.`);
     return sendPicture(services, reply, picture, forever);
   });
 }

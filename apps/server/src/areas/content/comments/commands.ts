@@ -1,5 +1,6 @@
 import { commentDepth, heldCommentsLimit } from '@waymark/contract/content/choices';
 import type { CommentFields } from '@waymark/contract/content/comments';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -58,8 +59,8 @@ async function lockPost(transaction: Database, slug: string): Promise<string> {
     .where('state', '<>', 'draft')
     .forUpdate()
     .executeTakeFirst();
-  if (!post) throw new AppError('not_found', 'There is no such post.');
-  if (post.state === 'withdrawn') throw new AppError('gone', 'This post was taken down.');
+  if (!post) throw new AppError('not_found', msg`There is no such post.`);
+  if (post.state === 'withdrawn') throw new AppError('gone', msg`This post was taken down.`);
   return post.id;
 }
 
@@ -74,9 +75,12 @@ async function refuseMany(
     .select(sql<number>`(count(*) filter (where email = ${email} and text = ${comment}))::int`.as('same'))
     .where('post_id', '=', postId)
     .executeTakeFirstOrThrow();
-  if (same > 0) throw new AppError('conflict', 'You have sent this comment already.');
+  if (same > 0) throw new AppError('conflict', msg`You have sent this comment already.`);
   if (held >= heldCommentsLimit) {
-    throw new AppError('conflict', 'Many comments on this post wait to be read. Please come back tomorrow.');
+    throw new AppError(
+      'conflict',
+      msg`Many comments on this post wait to be read. Please come back tomorrow.`,
+    );
   }
 }
 
@@ -103,7 +107,7 @@ async function findParent(
   if (rows.length === 0) {
     throw new AppError(
       'conflict',
-      'The comment that you answer is not there any more. Please load the page again.',
+      msg`The comment that you answer is not there any more. Please load the page again.`,
     );
   }
   return rows.find(({ depth }) => depth < commentDepth)?.id ?? null;
@@ -122,7 +126,7 @@ export async function confirmAnswers(database: Database, token: string): Promise
   if (!confirmed) {
     throw new AppError(
       'gone',
-      'This link has expired, or the mails were stopped. Comment again to get another one.',
+      msg`This link has expired, or the mails were stopped. Comment again to get another one.`,
     );
   }
   await forgetUsedLink(database, token);

@@ -1,5 +1,6 @@
 import { commentDepth, commentLinkHours, type CommentState } from '@waymark/contract/content/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -30,7 +31,7 @@ export async function decideComment(
     if (comment.state !== from) {
       throw new AppError(
         'conflict',
-        'A colleague has decided on this comment meanwhile. Load the list again.',
+        msg`A colleague has decided on this comment meanwhile. Load the list again.`,
       );
     }
     if (state === from) return;
@@ -54,7 +55,7 @@ export async function answerComment(
   await database.transaction().execute(async (transaction) => {
     const comment = await lockComment(transaction, commentId);
     if (comment.state === 'refused') {
-      throw new AppError('conflict', 'This comment was refused. Take that back before you answer it.');
+      throw new AppError('conflict', msg`This comment was refused. Take that back before you answer it.`);
     }
     if (comment.state === 'held') await setState({ ...parts, transaction }, comment, 'approved');
     const answerId = newId();
@@ -93,7 +94,7 @@ async function lockComment(transaction: Database, commentId: string): Promise<Co
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!comment) throw new AppError('not_found', 'This comment is not there any more.');
+  if (!comment) throw new AppError('not_found', msg`This comment is not there any more.`);
   return comment;
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { localPath } from '@waymark/contract/language-prefix';
+import { msg } from '@waymark/contract/text/message';
 import { admitStranger, mailboxOf, oneOf, wordsOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -32,13 +33,15 @@ export function commentRoutes(app: App, services: Services): void {
       provenAddress: viewer.account.email_confirmed_at ? viewer.account.email.toLowerCase() : null,
     };
     await addComment(database, params.slug, body, commenter);
-    return { message: 'Thank you. One of us reads your comment first; then it appears here.' };
+    return { message: msg`Thank you. One of us reads your comment first; then it appears here.` };
   });
 
   serveAll('POST /blog-comments/confirm', async ({ body, ip }) => {
     await rateLimits.consume('link-address', ip);
     await confirmAnswers(database, body.token);
-    return { message: 'We mail you when someone answers your comment. Each mail has a link that stops it.' };
+    return {
+      message: msg`We mail you when someone answers your comment. Each mail has a link that stops it.`,
+    };
   });
 
   // One URL for mail programs, which post to it (RFC 8058), and for browsers.
@@ -53,7 +56,7 @@ export function commentRoutes(app: App, services: Services): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
     routesOf(scope, services).serveAll('POST /blog-comments/stop', async ({ query }) => {
       await stopAnswers(database, query.token);
-      return { message: 'No more mails come about this comment.' };
+      return { message: msg`No more mails come about this comment.` };
     });
   });
 }
@@ -77,6 +80,6 @@ export function staffCommentRoutes(app: App, services: Services): void {
 
   serve('POST /staff/comments/:commentId/answers', requireModerator, async ({ params, body }, { userId }) => {
     await answerComment(services, { ...params, ...body, staffId: userId });
-    return { message: 'Your answer stands below the comment.' };
+    return { message: msg`Your answer stands below the comment.` };
   });
 }

@@ -8,6 +8,7 @@ import {
   type ContactMessageFields,
 } from '@waymark/contract/content/contact';
 import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { sql } from 'kysely';
@@ -87,14 +88,14 @@ export interface SolvedCaptcha {
 /** Checks a solution. Throws `invalid_input` if it is expired or wrong. */
 export async function verifyCaptcha(database: Database, payload: string): Promise<SolvedCaptcha> {
   const solved = parsePayload(payload);
-  if (!solved) throw refuse('The check did not work out. Tick the box again.');
+  if (!solved) throw refuse(msg`The check did not work out. Tick the box again.`);
   const { expired, verified } = await verifySolution({
     ...solved,
     deriveKey,
     hmacSignatureSecret: await loadSecret(database),
   });
-  if (expired) throw refuse('The check has expired. Tick the box again.');
-  if (!verified) throw refuse('The check did not work out. Tick the box again.');
+  if (expired) throw refuse(msg`The check has expired. Tick the box again.`);
+  if (!verified) throw refuse(msg`The check did not work out. Tick the box again.`);
   const { signature, parameters } = solved.challenge;
   return { signature, expiresAt: new Date(parameters.expiresAt * 1000) };
 }
@@ -113,7 +114,7 @@ export async function useCaptcha(transaction: Database, solved: SolvedCaptcha): 
     .onConflict((conflict) => conflict.doNothing())
     .returning('signature')
     .executeTakeFirst();
-  if (!used) throw refuse('The check was used already. Tick the box again.');
+  if (!used) throw refuse(msg`The check was used already. Tick the box again.`);
 }
 
 /** Checks and spends a solution that was sent along with another call. */

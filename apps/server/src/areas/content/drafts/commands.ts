@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -19,7 +20,7 @@ export async function refuseMoreDrafts(
   if ((rows[0]?.drafts ?? 0) < limit) return;
   throw new AppError(
     'conflict',
-    `There are ${limit} drafts. ${verb} or delete one before you begin another.`,
+    msg`There are ${limit} drafts. ${verb} or delete one before you begin another.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 
@@ -28,6 +29,6 @@ export function readMoment(draft: Draft, at: string | null, now: Date): Date | n
 export function savedElsewhere(draft: Draft): AppError {
   return new AppError(
     'conflict',
-    `This ${draft} was saved in another window meanwhile. What you typed here is kept; load the page again to see the other text.`,
+    msg`This ${draft} was saved in another window meanwhile. What you typed here is kept; load the page again to see the other text.`,
   );
 }

@@ -1,5 +1,6 @@
 import type { IssueDraft } from '@waymark/contract/content/issues';
 import type { SentMailState } from '@waymark/contract/identity/mail-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -177,7 +178,7 @@ export async function lockDraft(transaction: Database, issueId: string, version?
 function onItsWay(): AppError {
   return new AppError(
     'conflict',
-    'This issue has been sent meanwhile: it cannot be changed any more. Load the page again to see how far it is.',
+    msg`This issue has been sent meanwhile: it cannot be changed any more. Load the page again to see how far it is.`,
   );
 }
 

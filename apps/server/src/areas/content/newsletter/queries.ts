@@ -2,6 +2,7 @@ import type { IssueCard, IssueDetail } from '@waymark/contract/content/archive';
 import type { StaffIssueList } from '@waymark/contract/content/choices';
 import type { Audience, IssueFigures, StaffIssue, StaffIssueDetail } from '@waymark/contract/content/issues';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { type Selectable, sql, type SqlBool } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -118,7 +119,7 @@ export async function getStaffIssue(database: Database, issueId: string): Promis
 }
 
 export function noSuchIssue(): AppError {
-  return new AppError('not_found', 'There is no such issue any more.');
+  return new AppError('not_found', msg`There is no such issue any more.`);
 }
 
 export async function countAudience(database: Database): Promise<Audience> {

@@ -1,8 +1,8 @@
 import type { AskedAnswer } from '@waymark/contract/content/choices';
 import { subscriptionSchema } from '@waymark/contract/content/subscriptions';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
 import { localPath } from '@waymark/contract/language-prefix';
+import { msg, plural } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { admitStranger, mailboxOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -34,7 +34,7 @@ export function newsletterRoutes(app: App, services: Services): void {
     await subscribe(services, body.dzEmail, request);
     // The same for every address: only its mailbox learns whether it is known.
     return {
-      message: `Almost done. We have sent a mail to ${body.dzEmail}: press the button in it, and the newsletter comes to you.`,
+      message: msg`Almost done. We have sent a mail to ${body.dzEmail}: press the button in it, and the newsletter comes to you.`,
     };
   });
 
@@ -42,7 +42,7 @@ export function newsletterRoutes(app: App, services: Services): void {
     await rateLimits.consume('newsletter-link-address', ip);
     const stopToken = await confirmNewsletter(database, body.token);
     return {
-      message: 'The newsletter comes to you from now on. Each mail has a link that stops it.',
+      message: msg`The newsletter comes to you from now on. Each mail has a link that stops it.`,
       stopToken,
     };
   });
@@ -50,7 +50,7 @@ export function newsletterRoutes(app: App, services: Services): void {
   serveAll('POST /newsletter/resubscribe', async ({ query, ip }) => {
     await rateLimits.consume('newsletter-link-address', ip);
     await resumeNewsletter(database, query.token);
-    return { message: 'The newsletter comes to you again.' };
+    return { message: msg`The newsletter comes to you again.` };
   });
 
   serveAll('GET /newsletter/unsubscribe', (request, _viewer, reply) => {
@@ -70,7 +70,7 @@ export function newsletterRoutes(app: App, services: Services): void {
     // One address for mail programs, which post "List-Unsubscribe=One-Click" to it (RFC 8058): the token is enough.
     form.serveAll('POST /newsletter/unsubscribe', async ({ query }) => {
       await stopNewsletter(database, query.token);
-      return { message: 'The newsletter is stopped. No more of it is mailed to you.' };
+      return { message: msg`The newsletter is stopped. No more of it is mailed to you.` };
     });
 
     form.serveAll('POST /newsletter/form', async (request, _viewer, reply) => {
@@ -130,26 +130,27 @@ export function staffNewsletterRoutes(app: App, services: Services): void {
 
   serve('DELETE /staff/newsletter/:issueId', requireModerator, async ({ params }, { userId }) => {
     await deleteDraft(database, { ...params, staffId: userId });
-    return { message: 'The draft is deleted.' };
+    return { message: msg`The draft is deleted.` };
   });
 
   serve('POST /staff/newsletter/:issueId/test', requireModerator, async ({ params, body }, viewer) => {
     await rateLimits.consume('newsletter-test-user', viewer.userId);
     const { email: to } = viewer.account;
     await sendTest(services, { ...params, ...body, staffId: viewer.userId, to });
-    return { message: `A test is on its way to ${to}.` };
+    return { message: msg`A test is on its way to ${to}.` };
   });
 
   serve('POST /staff/newsletter/:issueId/sending', requireModerator, async ({ params, body }, { userId }) => {
     await rateLimits.consume('newsletter-user', userId);
     const moment = await sendIssue(services, { ...params, ...body, staffId: userId });
-    return { message: moment ? 'The day is set.' : 'The issue is on its way.' };
+    return { message: moment ? msg`The day is set.` : msg`The issue is on its way.` };
   });
 
   serve('DELETE /staff/newsletter/:issueId/sending', requireModerator, async ({ params }, { userId }) => {
     const kept = await stopSending(database, { ...params, staffId: userId });
     return {
-      message: kept === null ? 'It is a draft again.' : `Stopped: ${plural(kept, 'mail')} did not leave.`,
+      message:
+        kept === null ? msg`It is a draft again.` : msg`Stopped: ${plural(kept, 'mail')} did not leave.`,
     };
   });
 }

@@ -1,5 +1,6 @@
 import type { SendableIssue } from '@waymark/contract/content/issues';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -85,7 +86,7 @@ async function begin(
   if (receivers === 0) {
     throw new AppError(
       'conflict',
-      'The newsletter has no confirmed subscribers yet: there is no one to send it to.',
+      msg`The newsletter has no confirmed subscribers yet: there is no one to send it to.`,
     );
   }
   const slug = await findFreeSlug(transaction, fields.title);
@@ -130,7 +131,7 @@ export async function stopSending(
       return null;
     }
     if (issue.state !== 'sending') {
-      throw new AppError('conflict', 'This issue is not under way: there is nothing to stop.');
+      throw new AppError('conflict', msg`This issue is not under way: there is nothing to stop.`);
     }
     await withdrawQueued(transaction, issueId);
     await transaction

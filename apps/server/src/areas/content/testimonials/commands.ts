@@ -1,5 +1,6 @@
 import { testimonialsLimit, type TestimonialFields } from '@waymark/contract/content/staff-testimonials';
 import type { StaffAction } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -24,7 +25,7 @@ export async function addTestimonial(
     if (rows.length >= testimonialsLimit) {
       throw new AppError(
         'conflict',
-        `There is room for ${testimonialsLimit} testimonials. Remove one first.`,
+        msg`There is room for ${testimonialsLimit} testimonials. Remove one first.`,
       );
     }
     const id = newId();
@@ -51,7 +52,10 @@ export async function changeTestimonial(
   await serialise(database, async (transaction, rows) => {
     const known = requireTestimonial(rows, testimonialId);
     if (known.version !== version) {
-      throw new AppError('conflict', 'Someone else has changed this in the meantime. Load the page again.');
+      throw new AppError(
+        'conflict',
+        msg`Someone else has changed this in the meantime. Load the page again.`,
+      );
     }
     await transaction
       .updateTable('testimonials')
@@ -74,7 +78,7 @@ export async function moveTestimonial(
   await serialise(database, async (transaction, rows) => {
     const at = rows.indexOf(requireTestimonial(rows, testimonialId));
     const to = at + (direction === 'up' ? -1 : 1);
-    if (!rows[to]) throw new AppError('conflict', 'This testimonial is at the end of the list already.');
+    if (!rows[to]) throw new AppError('conflict', msg`This testimonial is at the end of the list already.`);
     const order = rows.map(({ id }) => id);
     order.splice(to, 0, ...order.splice(at, 1));
     // All of them: several may share a place.
@@ -99,7 +103,7 @@ export async function hideTestimonial(
   await serialise(database, async (transaction, rows) => {
     const known = requireTestimonial(rows, testimonialId);
     if ((known.hidden_at !== null) === hidden) {
-      throw new AppError('conflict', hidden ? 'It is hidden already.' : 'It is shown already.');
+      throw new AppError('conflict', hidden ? msg`It is hidden already.` : msg`It is shown already.`);
     }
     await transaction
       .updateTable('testimonials')
@@ -151,7 +155,7 @@ function serialise<T>(
 
 function requireTestimonial(rows: readonly Row[], testimonialId: string): Row {
   const found = rows.find(({ id }) => id === testimonialId);
-  if (!found) throw new AppError('not_found', 'This testimonial is gone already.');
+  if (!found) throw new AppError('not_found', msg`This testimonial is gone already.`);
   return found;
 }
 
@@ -212,7 +216,7 @@ async function replacePicture(
     .where('id', '=', testimonialId)
     .forUpdate()
     .executeTakeFirst();
-  if (!known) throw new AppError('not_found', 'This testimonial is gone already.');
+  if (!known) throw new AppError('not_found', msg`This testimonial is gone already.`);
   if (known.picture_file_id === fileId) return [];
   await transaction
     .updateTable('testimonials')

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -29,12 +30,12 @@ export function testimonialRoutes(app: App, services: Services): void {
 
   serve('POST /staff/testimonials', requireModerator, async ({ body }, { userId }) => {
     await addTestimonial(database, userId, body);
-    return { message: `What ${body.name} said is on the home page.` };
+    return { message: msg`What ${body.name} said is on the home page.` };
   });
 
   serve('PUT /staff/testimonials/:testimonialId', requireModerator, async ({ params, body }, { userId }) => {
     await changeTestimonial(database, userId, { ...params, ...body });
-    return { message: 'Saved.' };
+    return { message: msg`Saved.` };
   });
 
   serve(
@@ -42,7 +43,7 @@ export function testimonialRoutes(app: App, services: Services): void {
     requireModerator,
     async ({ params, body }, { userId }) => {
       await moveTestimonial(database, userId, { ...params, ...body });
-      return { message: 'Moved.' };
+      return { message: msg`Moved.` };
     },
   );
 
@@ -51,13 +52,13 @@ export function testimonialRoutes(app: App, services: Services): void {
     requireModerator,
     async ({ params, body }, { userId }) => {
       await hideTestimonial(database, userId, { ...params, ...body });
-      return { message: body.hidden ? 'Hidden.' : 'Shown again.' };
+      return { message: body.hidden ? msg`Hidden.` : msg`Shown again.` };
     },
   );
 
   serve('DELETE /staff/testimonials/:testimonialId', requireModerator, async ({ params }, { userId }) => {
     await removeTestimonial(services, userId, params.testimonialId);
-    return { message: 'Removed.' };
+    return { message: msg`Removed.` };
   });
 
   registerPictures(app, services);
@@ -72,7 +73,7 @@ function registerPictures(app: App, services: Services): void {
       if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
       return changeTestimonialPicture(services, userId, request.params.testimonialId, file);
     });
-    return { message: 'The picture is shown.' };
+    return { message: msg`The picture is shown.` };
   });
 
   serve(
@@ -80,13 +81,13 @@ function registerPictures(app: App, services: Services): void {
     requireModerator,
     async ({ params }, { userId }) => {
       await removeTestimonialPicture(services, userId, params.testimonialId);
-      return { message: 'The picture is gone.' };
+      return { message: msg`The picture is gone.` };
     },
   );
 
   serveAll('GET /testimonial-pictures/:fileId', async ({ params }, _viewer, reply) => {
     const picture = await findTestimonialPicture(services.database, params.fileId);
-    if (!picture) throw new AppError('not_found', 'There is no picture at this address.');
+    if (!picture) throw new AppError('not_found', msg`There is no picture at this address.`);
     return sendPicture(services, reply, picture, 'public, max-age=86400, immutable');
   });
 }

@@ -1,6 +1,7 @@
 import type { ApplicantFilters, MovePreview } from '@waymark/contract/hiring/applicants';
 import { exportMaxCount } from '@waymark/contract/hiring/choices';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -88,7 +89,7 @@ export async function previewMove(
 ): Promise<MovePreview> {
   const stages = await ensureStages(database, companyId);
   const stage = stages.find(({ id }) => id === stageId);
-  if (!stage) throw new AppError('not_found', 'There is no stage with this address.');
+  if (!stage) throw new AppError('not_found', msg`There is no stage with this address.`);
   const candidate = await database
     .selectFrom('applications')
     .innerJoin('users', 'users.id', 'applications.user_id')
@@ -106,7 +107,7 @@ export async function previewMove(
     .where('jobs.company_id', '=', companyId)
     .where('applications.status', '<>', 'withdrawn')
     .executeTakeFirst();
-  if (!candidate) throw new AppError('not_found', 'There is no such application any more.');
+  if (!candidate) throw new AppError('not_found', msg`There is no such application any more.`);
   if (!stage.notifies || candidate.held_reason !== null) return null;
   const about = { jobTitle: candidate.title, companyName: candidate.name, publicUrl: config.publicUrl };
   const mail = applicationMovedMail(recipientOf(candidate), stage.meaning ?? stage.kind, about);

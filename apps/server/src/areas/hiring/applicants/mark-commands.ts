@@ -1,4 +1,5 @@
 import { companyTagMaxCount, noteMaxCount, tagMaxCount } from '@waymark/contract/hiring/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -35,7 +36,7 @@ export function tagApplicant(
       .where('application_id', '=', applicationId)
       .executeTakeFirstOrThrow();
     if (count > tagMaxCount)
-      throw new AppError('conflict', `An applicant has at most ${tagMaxCount} tags. Remove one first.`);
+      throw new AppError('conflict', msg`An applicant has at most ${tagMaxCount} tags. Remove one first.`);
     return tag;
   });
 }
@@ -61,7 +62,7 @@ export async function ensureTag(
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
   if (count >= companyTagMaxCount) {
-    throw new AppError('conflict', `A company has at most ${companyTagMaxCount} tags. Use one of them.`);
+    throw new AppError('conflict', msg`A company has at most ${companyTagMaxCount} tags. Use one of them.`);
   }
   return transaction
     .insertInto('applicant_tags')
@@ -88,7 +89,7 @@ export async function untagApplicant(
       .where('id', '=', tagId)
       .where('company_id', '<>', companyId)
       .executeTakeFirst();
-    if (foreign) throw new AppError('not_found', 'There is no tag with this address.');
+    if (foreign) throw new AppError('not_found', msg`There is no tag with this address.`);
     await transaction
       .deleteFrom('application_tags')
       .where('application_id', '=', applicationId)
@@ -116,7 +117,7 @@ export function writeNote(
       .where('application_id', '=', applicationId)
       .executeTakeFirstOrThrow();
     if (count >= noteMaxCount) {
-      throw new AppError('conflict', `An applicant has at most ${noteMaxCount} notes. Remove one first.`);
+      throw new AppError('conflict', msg`An applicant has at most ${noteMaxCount} notes. Remove one first.`);
     }
     return transaction
       .insertInto('application_notes')
@@ -145,11 +146,11 @@ export async function removeNote(
     .where('id', '=', noteId)
     .where('application_id', '=', applicationId)
     .executeTakeFirst();
-  if (!note) throw new AppError('not_found', 'There is no note with this address.');
+  if (!note) throw new AppError('not_found', msg`There is no note with this address.`);
   if (!note.is_owner && note.author_id !== userId) {
     throw new AppError(
       'forbidden',
-      'Only the author of a note or an owner of the company can remove it. Ask one of them.',
+      msg`Only the author of a note or an owner of the company can remove it. Ask one of them.`,
     );
   }
   await database.deleteFrom('application_notes').where('id', '=', noteId).execute();

@@ -1,5 +1,6 @@
 import type { Applicant } from '@waymark/contract/hiring/applicants';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
@@ -70,7 +71,7 @@ export function applicationResumeRoutes(app: App, services: Services): void {
  */
 async function openResume(services: Services, applicationId: string, userId: string) {
   const resume = await findApplicationResume(services.database, applicationId, userId);
-  if (!resume) throw new AppError('not_found', 'There is no application with this address.');
+  if (!resume) throw new AppError('not_found', msg`There is no application with this address.`);
   if (resume.applicant_id !== userId && resume.is_recruiter) {
     await markSeen(services, applicationId, userId);
   }
@@ -178,7 +179,7 @@ export function applicantMoveRoutes(app: App, services: Services): void {
       }),
     );
     if (moved.length + stale.length === 0) {
-      throw new AppError('not_found', 'There is no such application any more.');
+      throw new AppError('not_found', msg`There is no such application any more.`);
     }
     const newStageId = newStageOf(stages).id;
     const present = (row: (typeof moved)[number]) => presentState(row, newStageId);
@@ -212,7 +213,7 @@ export function applicantRoutes(app: App, services: Services): void {
     const companyId = await requireRecruitedApplication(database, userId, applicationId);
     const isMailed = await markSeen(services, applicationId, userId, { isQuiet: request.body.quiet });
     const [state] = await listStates(database, [applicationId]);
-    if (!state) throw new AppError('not_found', 'There is no application with this address.');
+    if (!state) throw new AppError('not_found', msg`There is no application with this address.`);
     const newStageId = newStageOf(await ensureStages(database, companyId)).id;
     return { data: { ...presentState(state, newStageId), isMailed } };
   });
@@ -231,7 +232,7 @@ export function applicantRoutes(app: App, services: Services): void {
     const { applicationId, noteId } = request.params;
     const companyId = await requireRecruitedApplication(database, userId, applicationId);
     await removeNote(database, { companyId, userId }, applicationId, noteId);
-    return { message: 'The note is gone.' };
+    return { message: msg`The note is gone.` };
   });
 }
 
@@ -244,14 +245,14 @@ export function applicantMarkRoutes(app: App, services: Services): void {
     const { applicationId } = request.params;
     await requireRecruitedApplication(database, userId, applicationId);
     await markApplicant(database, applicationId, { rating: request.body.rating });
-    return { message: 'The rating is saved.' };
+    return { message: msg`The rating is saved.` };
   });
 
   serve('PUT /company/applicants/:applicationId/star', requireRecruiter, async (request, { userId }) => {
     const { applicationId } = request.params;
     await requireRecruitedApplication(database, userId, applicationId);
     await markApplicant(database, applicationId, { starred: request.body.starred });
-    return { message: request.body.starred ? 'Starred.' : 'The star is gone.' };
+    return { message: request.body.starred ? msg`Starred.` : msg`The star is gone.` };
   });
 
   serve('POST /company/applicants/:applicationId/tags', requireRecruiter, async (request, { userId }) => {
@@ -265,7 +266,7 @@ export function applicantMarkRoutes(app: App, services: Services): void {
     const { applicationId, tagId } = request.params;
     const companyId = await requireRecruitedApplication(database, userId, applicationId);
     await untagApplicant(database, companyId, applicationId, tagId);
-    return { message: 'The tag is gone.' };
+    return { message: msg`The tag is gone.` };
   });
 }
 
@@ -275,7 +276,7 @@ async function getApplicant(
   applicationId: string,
 ): Promise<Applicant> {
   const row = await findApplicant(database, readerId, applicationId);
-  if (!row) throw new AppError('not_found', 'There is no application with this address.');
+  if (!row) throw new AppError('not_found', msg`There is no application with this address.`);
   return presentApplicant(row, {
     answers: await listAnswers(database, applicationId),
     notes: await listNotes(database, applicationId),

@@ -1,4 +1,5 @@
 import type { StageKind, StageMeaning } from '@waymark/contract/hiring/choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 
 /** Where a page of cards ends: its sort value as a whole number, and the id of the last card. */
@@ -40,7 +41,7 @@ export function stageFilterOf(
 ): string | null | undefined {
   if (stageId === undefined) return undefined;
   const stage = stages.find(({ id }) => id === stageId);
-  if (!stage) throw new AppError('not_found', 'There is no stage with this address.');
+  if (!stage) throw new AppError('not_found', msg`There is no stage with this address.`);
   return stage.kind === 'new' ? null : stage.id;
 }
 

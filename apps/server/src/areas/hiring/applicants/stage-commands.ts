@@ -1,4 +1,5 @@
 import { isDecision, moveGraceSeconds, stageMaxCount } from '@waymark/contract/hiring/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -68,7 +69,7 @@ export async function moveApplications(
     (move.versions?.get(id) ?? version) === version;
   const current = rest.filter(isCurrent);
   if (current.some(({ stage_version: moves }) => moves >= movesKept)) {
-    throw new AppError('conflict', 'An applicant was moved too many times. Leave them where they are.');
+    throw new AppError('conflict', msg`An applicant was moved too many times. Leave them where they are.`);
   }
   const moved = await writeMoves(transaction, stage, current, move.userId);
   if (stage.notifies && !(move.isQuiet ?? isDecision(stage))) {
@@ -89,7 +90,7 @@ async function lockStage(transaction: Database, { stageId, companyId }: Move): P
     .where('company_id', '=', companyId)
     .forShare()
     .executeTakeFirst();
-  if (!stage) throw new AppError('not_found', 'There is no stage with this address.');
+  if (!stage) throw new AppError('not_found', msg`There is no stage with this address.`);
   return stage;
 }
 
@@ -174,7 +175,7 @@ function changeStages(database: Database, { companyId }: Editor, change: Change)
 export function addStage(database: Database, editor: Editor, name: string): Promise<StageRow[]> {
   return changeStages(database, editor, async (transaction, stages) => {
     if (stages.length >= stageMaxCount) {
-      throw new AppError('conflict', `A company has at most ${stageMaxCount} stages. Remove one first.`);
+      throw new AppError('conflict', msg`A company has at most ${stageMaxCount} stages. Remove one first.`);
     }
     refuseTakenName(stages, name);
     const id = newId();
@@ -235,7 +236,10 @@ export function placeStage(
   return changeStages(database, editor, async (transaction, stages) => {
     const stage = requireStage(stages, stageId);
     if (stage.kind === 'new')
-      throw new AppError('conflict', 'The stage for new applications stays first. Put the others after it.');
+      throw new AppError(
+        'conflict',
+        msg`The stage for new applications stays first. Put the others after it.`,
+      );
     await writeOrder(transaction, reorder(stages, stageId, position));
     const event = { kind: 'stage-changed', subjectId: stageId, detail: stage.name } as const;
     await noteCompanyEvent(transaction, { ...editor, ...event });
@@ -247,7 +251,10 @@ export function removeStage(database: Database, editor: Editor, stageId: string)
   return changeStages(database, editor, async (transaction, stages) => {
     const stage = requireStage(stages, stageId);
     if (stage.kind !== 'own') {
-      throw new AppError('conflict', 'This stage is a part of every hiring. Give it another name instead.');
+      throw new AppError(
+        'conflict',
+        msg`This stage is a part of every hiring. Give it another name instead.`,
+      );
     }
     // A move into this stage holds its row, and is waited for.
     await sql`select from application_stages where id = ${stageId} for update`.execute(transaction);
@@ -260,7 +267,7 @@ export function removeStage(database: Database, editor: Editor, stageId: string)
 
 function requireStage(stages: readonly StageRow[], stageId: string): StageRow {
   const stage = stages.find(({ id }) => id === stageId);
-  if (!stage) throw new AppError('not_found', 'There is no stage with this address.');
+  if (!stage) throw new AppError('not_found', msg`There is no stage with this address.`);
   return stage;
 }
 
@@ -285,7 +292,10 @@ async function refuseInUse(transaction: Database, stageId: string) {
     .limit(1)
     .executeTakeFirst();
   if (inUse) {
-    throw new AppError('conflict', 'Applicants are in this stage, of this job or another. Move them first.');
+    throw new AppError(
+      'conflict',
+      msg`Applicants are in this stage, of this job or another. Move them first.`,
+    );
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Application, applySchema } from '@waymark/contract/hiring/applications';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -175,10 +176,10 @@ async function recordEvent(transaction: Database, applicationId: string, status:
 function appliedElsewhere({ job }: Application): AppError {
   return new AppError(
     'conflict',
-    `You have already applied for this job in another language: “${job.title}”. Your application counts for both.`,
+    msg`You have already applied for this job in another language: “${job.title}”. Your application counts for both.`,
   );
 }
 
 function alreadyApplied(): AppError {
-  return new AppError('conflict', 'You have already applied for this job.');
+  return new AppError('conflict', msg`You have already applied for this job.`);
 }

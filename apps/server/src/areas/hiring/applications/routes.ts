@@ -1,4 +1,5 @@
 import { type Application, applySchema } from '@waymark/contract/hiring/applications';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
@@ -54,7 +55,7 @@ export function applicationRoutes(app: App, services: Services): void {
 
 async function getApplication({ database }: Services, userId: string, id: string): Promise<Application> {
   const application = await findApplication(database, userId, id);
-  if (!application) throw new AppError('not_found', 'There is no application with this address.');
+  if (!application) throw new AppError('not_found', msg`There is no application with this address.`);
   return application;
 }
 
@@ -68,7 +69,7 @@ export function applicationTimelineRoutes(app: App, services: Services): void {
 
   serve('GET /applications/:applicationId', requireCandidate, async (request, { userId }) => {
     const application = await findApplication(services.database, userId, request.params.applicationId);
-    if (!application) throw new AppError('not_found', 'There is no application with this address.');
+    if (!application) throw new AppError('not_found', msg`There is no application with this address.`);
     return { data: application };
   });
 }

@@ -7,6 +7,7 @@ import {
 import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { yesNo, type Knockout } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';
@@ -72,19 +73,19 @@ function speaksAgainst(knockout: Knockout | null, answer: string): boolean {
 function changedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    'The employer has changed the questions. Load the page again and answer the new ones.',
+    msg`The employer has changed the questions. Load the page again and answer the new ones.`,
   );
 }
 
 /** Refuses accounts that are about to be deleted. Throws `unauthenticated` or `conflict`. */
 export function requireStaying(account: { deletion_due_at: Date | null } | undefined): void {
   if (!account) {
-    throw new AppError('unauthenticated', 'This account does not exist any more.', { logout: true });
+    throw new AppError('unauthenticated', msg`This account does not exist any more.`, { logout: true });
   }
   if (account.deletion_due_at !== null) {
     throw new AppError(
       'conflict',
-      'Your account is going to be deleted, and your applications with it. Keep the account to apply.',
+      msg`Your account is going to be deleted, and your applications with it. Keep the account to apply.`,
     );
   }
 }
@@ -108,17 +109,17 @@ export interface ApplicableJob {
 /** Requires an open job whose employer takes applications here. Throws `not_found`, `gone` or `conflict`. */
 export function requireApplicable(job: ApplicableJob | undefined): ApplicableJob {
   if (!job || job.status === 'draft' || job.status === 'pending') {
-    throw new AppError('not_found', 'There is no job with this address.');
+    throw new AppError('not_found', msg`There is no job with this address.`);
   }
   if (job.status !== 'active') {
-    throw new AppError('gone', 'This job is closed and takes no more applications.');
+    throw new AppError('gone', msg`This job is closed and takes no more applications.`);
   }
   if (!job.is_answered) {
     throw new AppError(
       'conflict',
       job.is_elsewhere
-        ? 'This employer takes applications on its own site.'
-        : 'This company takes no applications at the moment, because no member can read them.',
+        ? msg`This employer takes applications on its own site.`
+        : msg`This company takes no applications at the moment, because no member can read them.`,
     );
   }
   return job;

@@ -1,6 +1,7 @@
 import type { CandidateProfileFields } from '@waymark/contract/hiring/candidates';
 import { savedCandidatesLimit } from '@waymark/contract/hiring/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -138,7 +139,7 @@ function fullList(): AppError {
   const limit = savedCandidatesLimit.toLocaleString('en-US');
   return new AppError(
     'conflict',
-    `Your company's list holds ${limit} candidates. Take some off it to save more.`,
+    msg`Your company's list holds ${limit} candidates. Take some off it to save more.`,
   );
 }
 
@@ -176,7 +177,7 @@ async function refuseOutdated(transaction: Database, userId: string, version: st
   if (version === (stored?.updated_at.toISOString() ?? '')) return;
   throw new AppError(
     'conflict',
-    'This was saved in another window meanwhile. Load the page again to see what is there now.',
+    msg`This was saved in another window meanwhile. Load the page again to see what is there now.`,
   );
 }
 

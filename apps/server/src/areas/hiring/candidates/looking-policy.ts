@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
 import { Hook } from '../../../platform/hook.ts';
@@ -27,8 +28,8 @@ function requirePublic(viewer: EmployerViewer): EmployerViewer {
   throw new AppError(
     'forbidden',
     viewer.account.company_held_reason === 'unconfirmed'
-      ? 'Confirm the work address of your company first: candidates show themselves to companies that are known.'
-      : 'Our team has to look at your company first: candidates show themselves to companies that are known.',
+      ? msg`Confirm the work address of your company first: candidates show themselves to companies that are known.`
+      : msg`Our team has to look at your company first: candidates show themselves to companies that are known.`,
   );
 }
 
@@ -44,7 +45,7 @@ export async function readLooker(
   if (!allowed.every(Boolean)) {
     throw new AppError(
       'forbidden',
-      'Your plan is without the search for candidates. Take one that has it, on the page of your transactions.',
+      msg`Your plan is without the search for candidates. Take one that has it, on the page of your transactions.`,
     );
   }
   return { ...viewer, keys: await findCompanyKeys(database, viewer.userId) };

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
@@ -36,7 +37,7 @@ export function candidateRoutes(app: App, services: Services, index: JobIndex): 
     const looker = await readLooker(services, viewer);
     const words = await index.soFar.vocabulary();
     const matches = await matchCandidates(listed, words, params.jobId, query.page, looker);
-    if (!matches) throw new AppError('not_found', 'There is no job with this address.');
+    if (!matches) throw new AppError('not_found', msg`There is no job with this address.`);
     return matches;
   });
 
@@ -83,12 +84,12 @@ export function candidateContactRoutes(app: App, services: Services): void {
 
   serve('PUT /saved-candidates/:candidateId', requireLookingRecruiter, async ({ params }, viewer) => {
     await saveCandidate(services.database, await readLooker(services, viewer), params.candidateId);
-    return { message: 'The candidate is in your list.' };
+    return { message: msg`The candidate is in your list.` };
   });
 
   serve('DELETE /saved-candidates/:candidateId', requireLookingRecruiter, async ({ params }, viewer) => {
     await forgetCandidate(services.database, viewer, params.candidateId);
-    return { message: 'The candidate is not in your list.' };
+    return { message: msg`The candidate is not in your list.` };
   });
 }
 
@@ -111,7 +112,7 @@ export function candidateProfileRoutes(app: App, services: Services, index: JobI
 
   serve('GET /candidate-profile/preview', requireCandidate, async (_request, { userId }) => {
     const preview = await findOwnPreview(database, userId);
-    if (!preview) throw new AppError('not_found', 'Save what employers may see of you first.');
+    if (!preview) throw new AppError('not_found', msg`Save what employers may see of you first.`);
     return { data: preview };
   });
 

@@ -3,6 +3,7 @@ import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { websiteHost } from '../../companies/companies/rules.ts';
 import { hourlyAmount, toYearlyUsd } from '../../jobs/jobs/rules.ts';
@@ -156,8 +157,8 @@ function skillReason(job: WantedJob, { skills }: CandidateCard): Reason | undefi
 }
 
 function titleReason({ headline }: CandidateCard, mark: number): Reason | undefined {
-  if (mark === tier.title) return { fits: true, text: `Does this work: “${headline}”` };
-  return mark === tier.nearTitle ? { fits: true, text: `Does work near it: “${headline}”` } : undefined;
+  if (mark === tier.title) return { fits: true, text: msg`Does this work: “${headline}”` };
+  return mark === tier.nearTitle ? { fits: true, text: msg`Does work near it: “${headline}”` } : undefined;
 }
 
 function placeReason(
@@ -165,10 +166,10 @@ function placeReason(
   { location, remote }: CandidateCard,
   distance: Distance | undefined,
 ): Reason | undefined {
-  if (workMode === 'remote') return remote ? { fits: true, text: 'Wishes to work remotely' } : undefined;
+  if (workMode === 'remote') return remote ? { fits: true, text: msg`Wishes to work remotely` } : undefined;
   if (!distance || !Number.isFinite(distance.kilometres)) return undefined;
   const kilometres = Math.round(distance.kilometres);
-  if (kilometres === 0) return { fits: true, text: `In ${distance.name}` };
+  if (kilometres === 0) return { fits: true, text: msg`In ${distance.name}` };
   const text = `In ${location}, ${kilometres.toLocaleString('en-US')} km from ${distance.name}`;
   return { fits: kilometres <= nearKilometres, text };
 }
@@ -178,7 +179,7 @@ function typeReason({ type }: WantedJob, { types }: CandidateCard): Reason | und
   const looksFor = `Looks for ${types.map((one) => labelOf(jobTypes, one)).join(', ')}`;
   return types.some((one) => one === type)
     ? { fits: true, text: looksFor }
-    : { fits: false, text: `${looksFor}; this is ${labelOf(jobTypes, type)}` };
+    : { fits: false, text: msg`${looksFor}; this is ${labelOf(jobTypes, type)}` };
 }
 
 /** The hourly pay in minor units, without cents where it is derived from a longer period. */
@@ -202,7 +203,7 @@ function payReason({ salary }: WantedJob, { hourlyRate: rate }: CandidateCard): 
   const unit = 10 ** minorUnitDigits(rate.currency);
   const exchanged = Math.round((rate.amount * most) / wanted / unit) * unit;
   const inAsked = `about ${formatSalary(perHour(exchanged, rate.currency))}`;
-  return { fits: wanted <= most, text: `${text}, which is ${inAsked}` };
+  return { fits: wanted <= most, text: msg`${text}, which is ${inAsked}` };
 }
 
 const perHour = (amount: number, currency: string): Salary => ({
@@ -219,5 +220,5 @@ export function toYearlyRate({ amount, currency }: HourlyRate): number | null {
 
 /** Hidden and unknown candidates get the same refusal: neither may be revealed. */
 export function unknownCandidate(): AppError {
-  return new AppError('not_found', 'There is no candidate with this address.');
+  return new AppError('not_found', msg`There is no candidate with this address.`);
 }

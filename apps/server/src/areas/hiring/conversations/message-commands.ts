@@ -1,5 +1,6 @@
 import { fullName } from '@waymark/contract/text/format';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -55,7 +56,7 @@ export async function sendMessage(
   const messageId = newId();
   const isNew = await openConversation(transaction, message, messageId);
   const conversation = await lockConversation(transaction, { between: message });
-  if (!conversation) throw new AppError('not_found', 'There is no candidate with this address.');
+  if (!conversation) throw new AppError('not_found', msg`There is no candidate with this address.`);
   requireOpen(conversation, 'company');
   const { authorId, text, isDecision = false } = message;
   if (isNew && !isDecision) await noteNewConversation(transaction, conversation, authorId);
@@ -77,7 +78,7 @@ export async function answerMessage(
 ): Promise<WrittenMessage> {
   return database.transaction().execute(async (transaction) => {
     const conversation = await lockConversation(transaction, { of: { side, userId }, conversationId });
-    if (!conversation) throw new AppError('not_found', 'There is no conversation with this address.');
+    if (!conversation) throw new AppError('not_found', msg`There is no conversation with this address.`);
     requireOpen(conversation, side);
     const messageId = newId();
     await addMessage(transaction, conversation, { messageId, authorId: userId, side, text });
@@ -131,7 +132,7 @@ async function noteNewConversation(
   if (begun > conversationsADay) {
     throw new AppError(
       'too_many_requests',
-      `Your company has begun ${conversationsADay} conversations within a day. Please go on tomorrow.`,
+      msg`Your company has begun ${conversationsADay} conversations within a day. Please go on tomorrow.`,
       { retryAfterSeconds: 3600 },
     );
   }
@@ -163,7 +164,7 @@ async function addMessage(
     .where('conversation_id', '=', conversation.id)
     .executeTakeFirstOrThrow();
   if (kept >= messagesKept)
-    throw new AppError('conflict', 'This conversation is full. Please go on by mail.');
+    throw new AppError('conflict', msg`This conversation is full. Please go on by mail.`);
   const fromCompany = side === 'company';
   await transaction
     .insertInto('messages')
@@ -202,7 +203,7 @@ export async function messageApplicant(
       .where('applications.id', '=', applicationId)
       .where('jobs.company_id', 'in', companiesRecruitedBy(authorId))
       .executeTakeFirst();
-    if (!application) throw new AppError('not_found', 'There is no application with this address.');
+    if (!application) throw new AppError('not_found', msg`There is no application with this address.`);
     return sendMessage(transaction, { queue, config }, { ...application, applicationId, authorId, text });
   });
 }

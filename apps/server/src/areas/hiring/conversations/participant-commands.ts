@@ -1,5 +1,6 @@
 import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
 import type { ConversationReportDecision } from '@waymark/contract/office/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -137,7 +138,7 @@ async function requireOwn(
   conversationId: string,
 ): Promise<LockedConversation> {
   const conversation = await lockConversation(transaction, { of: reader, conversationId });
-  if (!conversation) throw new AppError('not_found', 'There is no conversation with this address.');
+  if (!conversation) throw new AppError('not_found', msg`There is no conversation with this address.`);
   return conversation;
 }
 

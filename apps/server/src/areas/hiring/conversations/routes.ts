@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -26,7 +27,7 @@ export function conversationRoutes(app: App, services: Services): void {
   serve('GET /conversations/:conversationId', requireParticipant, async (request, participant) => {
     const { conversationId } = request.params;
     const data = await findConversation(database, participant, conversationId, request.query.before);
-    if (!data) throw new AppError('not_found', 'There is no conversation with this address.');
+    if (!data) throw new AppError('not_found', msg`There is no conversation with this address.`);
     return { data };
   });
 
@@ -46,7 +47,9 @@ export function conversationRoutes(app: App, services: Services): void {
   serve('PUT /conversations/:conversationId/block', requireCandidate, async (request, { userId }) => {
     const { blocked } = request.body;
     const name = await blockCompany(services.database, userId, request.params.conversationId, blocked);
-    return { message: blocked ? `${name} can write to you no more.` : `${name} can write to you again.` };
+    return {
+      message: blocked ? msg`${name} can write to you no more.` : msg`${name} can write to you again.`,
+    };
   });
 
   serve('POST /conversations/:conversationId/reports', requireCandidate, async (request, { userId }) => {
@@ -54,7 +57,7 @@ export function conversationRoutes(app: App, services: Services): void {
     const { conversationId } = request.params;
     const { hasReceipt } = await reportConversation(services, userId, conversationId, request.body);
     const receipt = hasReceipt ? ' We have sent you a mail that says so.' : '';
-    return { message: `Thank you. Our staff looks at what you have reported.${receipt}` };
+    return { message: msg`Thank you. Our staff looks at what you have reported.${receipt}` };
   });
 }
 
@@ -87,4 +90,4 @@ export function applicantConversationRoutes(app: App, services: Services): void 
   );
 }
 
-const noSuchApplication = () => new AppError('not_found', 'There is no application with this address.');
+const noSuchApplication = () => new AppError('not_found', msg`There is no application with this address.`);

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -15,7 +16,7 @@ export async function requireCompanyJob(database: Database, memberId: string, jo
     .where('id', '=', jobId)
     .where('company_id', 'in', companiesSeeing(memberId))
     .executeTakeFirst();
-  if (!job) throw new AppError('not_found', 'There is no job with this address.');
+  if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
   return job;
 }
 
@@ -48,7 +49,7 @@ export async function requireRecruitedApplication(
     .where('applications.status', '<>', 'withdrawn')
     .where('jobs.company_id', 'in', companiesSeeing(memberId))
     .executeTakeFirst();
-  if (!found) throw new AppError('not_found', 'There is no application with this address.');
+  if (!found) throw new AppError('not_found', msg`There is no application with this address.`);
   if (!found.is_changeable) throw notYours();
   return found.company_id;
 }
@@ -66,7 +67,7 @@ export async function requireRecruitedStage(
     .where('id', '=', stageId)
     .where('company_id', 'in', companiesSeeing(memberId))
     .executeTakeFirst();
-  if (!found) throw new AppError('not_found', 'There is no stage with this address.');
+  if (!found) throw new AppError('not_found', msg`There is no stage with this address.`);
   if (!found.is_changeable) throw notYours();
   return found.company_id;
 }
@@ -75,7 +76,7 @@ export async function requireRecruitedStage(
 function notYours(): AppError {
   return new AppError(
     'forbidden',
-    'You can look at everything here. To change it, ask an owner for the role.',
+    msg`You can look at everything here. To change it, ask an owner for the role.`,
   );
 }
 

@@ -3,6 +3,7 @@ import type {
   InterviewRoundFields,
   OfferInterviewsFields,
 } from '@waymark/contract/hiring/interviews';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -69,16 +70,16 @@ export async function offerInterviews(
 function requireInvitable(invited: readonly InvitedRow[], wanted: readonly string[]): string {
   const companyId = invited[0]?.companyId;
   if (companyId === undefined || invited.length < wanted.length) {
-    throw new AppError('not_found', 'There is no application with this address.');
+    throw new AppError('not_found', msg`There is no application with this address.`);
   }
   if (invited.some((row) => row.companyId !== companyId)) {
-    throw new AppError('conflict', 'Please invite the applicants of one company at a time.');
+    throw new AppError('conflict', msg`Please invite the applicants of one company at a time.`);
   }
   for (const row of invited) requireOpen(row, 'company');
   if (invited.some(({ offers }) => offers >= maxOffers)) {
     throw new AppError(
       'conflict',
-      `You have offered times ${maxOffers} times. Please write a message instead.`,
+      msg`You have offered times ${maxOffers} times. Please write a message instead.`,
     );
   }
   return companyId;
@@ -136,7 +137,7 @@ async function insertOffers(
   if (rows.length < applicationIds.length) {
     throw new AppError(
       'conflict',
-      'Times are offered to this applicant already. Change or cancel them first.',
+      msg`Times are offered to this applicant already. Change or cancel them first.`,
     );
   }
   return rows.map(({ id }) => id);
@@ -266,7 +267,7 @@ async function requireOwn(
 ): Promise<InterviewFacts> {
   const viewer = { side: 'company', userId: recruiterId } as const;
   const interview = await lockInterview(transaction, viewer, interviewId);
-  if (!interview) throw new AppError('not_found', 'There is no interview with this address.');
+  if (!interview) throw new AppError('not_found', msg`There is no interview with this address.`);
   return interview;
 }
 
@@ -283,7 +284,7 @@ export async function answerInterview(
   return database.transaction().execute(async (transaction) => {
     const viewer = { side: 'candidate', userId: candidateId } as const;
     const before = await lockInterview(transaction, viewer, interviewId);
-    if (!before) throw new AppError('not_found', 'There is no interview with this address.');
+    if (!before) throw new AppError('not_found', msg`There is no interview with this address.`);
     requireOpen({ ...before, isBlocked: false }, 'candidate');
     requireAnswerable(before.status);
     if (answer.answer !== 'decline') requireFewChanges(before.sequence);
@@ -294,7 +295,7 @@ export async function answerInterview(
     const asks = answer.answer === 'ask';
     await endInterview(transaction, before, asks ? 'others-asked' : 'declined', answer.text);
     await mailRefused(transaction, { queue, config }, before, {
-      what: asks ? 'asks for other times' : 'has declined',
+      what: asks ? msg`asks for other times` : msg`has declined`,
       words: answer.text,
       sequence: before.sequence + 1,
     });
@@ -323,7 +324,7 @@ async function chooseSlot(
   if (!taken) {
     throw new AppError(
       'conflict',
-      'Someone else has taken this time, or it is over. Please choose another one.',
+      msg`Someone else has taken this time, or it is over. Please choose another one.`,
     );
   }
   await transaction
@@ -366,7 +367,7 @@ export async function endWithdrawnInterviews({ database, queue, config }: Parts)
       const before = await lockInterview(transaction, { side: 'candidate', userId }, id);
       if (!before || before.status === 'cancelled' || before.status === 'declined') return;
       await endInterview(transaction, before, 'cancelled');
-      const told = { what: 'has withdrawn', words: '', sequence: before.sequence + 1 } as const;
+      const told = { what: msg`has withdrawn`, words: '', sequence: before.sequence + 1 } as const;
       await mailRefused(transaction, { queue, config }, before, told);
     });
   }

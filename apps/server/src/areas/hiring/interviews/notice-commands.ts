@@ -1,6 +1,7 @@
 import { applicantMessagesPath, applicationPath } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -36,10 +37,13 @@ export async function mailOffered(
   if (!before || before.startsAt === null) return;
   await mailCompany(transaction, parts, before, interview.sequence, (to, name) =>
     interviewNewsMail(to, {
-      subject: `Interview with ${name} changed: ${interview.jobTitle}`,
-      what: `Other times were offered to ${name}. What was agreed before does not hold any more.`,
+      subject: msg`Interview with ${name} changed: ${interview.jobTitle}`,
+      what: msg`Other times were offered to ${name}. What was agreed before does not hold any more.`,
       words: '',
-      action: { label: 'See the interview', url: publicUrl + applicantMessagesPath(interview.applicationId) },
+      action: {
+        label: msg`See the interview`,
+        url: publicUrl + applicantMessagesPath(interview.applicationId),
+      },
     }),
   );
 }
@@ -81,9 +85,9 @@ export async function mailRefused(
   await mailCompany(transaction, parts, before, sequence, (to, name, isConfirmed) =>
     interviewNewsMail(to, {
       subject: `${name} ${what}: ${before.jobTitle}`,
-      what: `${name} ${what}: the interview for ${before.jobTitle}.`,
+      what: msg`${name} ${what}: the interview for ${before.jobTitle}.`,
       words: isConfirmed ? words : '',
-      action: { label: 'See the interview', url },
+      action: { label: msg`See the interview`, url },
     }),
   );
   await takeOff(transaction, parts, before, sequence);
@@ -104,11 +108,11 @@ export async function mailOff(
 async function takeOff(transaction: Database, parts: Parts, before: InterviewFacts, sequence: number) {
   if (before.startsAt === null) return;
   const mail = interviewNewsMail(recipientOf(before), {
-    subject: `Your interview with ${before.companyName} is off`,
-    what: `The interview for ${before.jobTitle} with ${before.companyName} does not take place as agreed. This mail takes it out of your calendar.`,
+    subject: msg`Your interview with ${before.companyName} is off`,
+    what: msg`The interview for ${before.jobTitle} with ${before.companyName} does not take place as agreed. This mail takes it out of your calendar.`,
     words: '',
     action: {
-      label: 'See your applications',
+      label: msg`See your applications`,
       url: parts.config.publicUrl + applicationPath(before.applicationId),
     },
   });
@@ -125,10 +129,10 @@ export async function mailCancelled(
 ): Promise<void> {
   const { publicUrl } = parts.config;
   const mail = interviewNewsMail(recipientOf(before), {
-    subject: `${before.companyName} has cancelled the interview: ${before.jobTitle}`,
-    what: `${before.companyName} has cancelled the interview for ${before.jobTitle}. Your application stays as it is.`,
+    subject: msg`${before.companyName} has cancelled the interview: ${before.jobTitle}`,
+    what: msg`${before.companyName} has cancelled the interview for ${before.jobTitle}. Your application stays as it is.`,
     words: '',
-    action: { label: 'See your applications', url: publicUrl + applicationPath(before.applicationId) },
+    action: { label: msg`See your applications`, url: publicUrl + applicationPath(before.applicationId) },
   });
   const calendar = cancelling(parts, before, 'candidate', before.email, sequence);
   await send(transaction, parts, before, { ...mail, ...(calendar && { calendar }) });
@@ -145,11 +149,11 @@ export async function mailCompanyCancelled(
   if (before.startsAt === null) return;
   await mailCompany(transaction, parts, before, sequence, (to, name) =>
     interviewNewsMail(to, {
-      subject: `Interview with ${name} cancelled: ${before.jobTitle}`,
-      what: `The interview with ${name} for ${before.jobTitle} was cancelled.`,
+      subject: msg`Interview with ${name} cancelled: ${before.jobTitle}`,
+      what: msg`The interview with ${name} for ${before.jobTitle} was cancelled.`,
       words: '',
       action: {
-        label: 'See the interview',
+        label: msg`See the interview`,
         url: parts.config.publicUrl + applicantMessagesPath(before.applicationId),
       },
     }),
@@ -235,7 +239,7 @@ export function appointmentOf(
     ...interview,
     method,
     interviewId: id,
-    summary: `Interview: ${jobTitle} (${side === 'candidate' ? companyName : nameOf(interview)})`,
+    summary: msg`Interview: ${jobTitle} (${side === 'candidate' ? companyName : nameOf(interview)})`,
     pageUrl: config.publicUrl + path,
     organizer: { name: companyName, email: senderOf(board.settings, config).address },
     ...(attendee !== undefined && { attendee }),

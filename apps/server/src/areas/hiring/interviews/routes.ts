@@ -1,4 +1,5 @@
 import type { Interview } from '@waymark/contract/hiring/interviews';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -24,7 +25,7 @@ export function interviewRoutes(app: App, services: Services): void {
   serve('GET /interviews/:interviewId/calendar', requireParticipant, async (request, viewer, reply) => {
     const interview = await findInterview(services.database, viewer, request.params.interviewId);
     if (!interview || interview.startsAt === null) {
-      throw new AppError('not_found', 'There is no appointment with this address.');
+      throw new AppError('not_found', msg`There is no appointment with this address.`);
     }
     const { startsAt } = interview;
     const content = appointmentOf(services, { ...interview, startsAt }, 'PUBLISH', viewer.side);
@@ -38,7 +39,7 @@ export function interviewRoutes(app: App, services: Services): void {
     await rateLimits.consume('interview-user', userId);
     await offerInterviews(services, userId, request.body);
     const several = request.body.applicationIds.length > 1;
-    return { message: several ? 'The times are offered to all of them.' : 'The times are offered.' };
+    return { message: several ? msg`The times are offered to all of them.` : msg`The times are offered.` };
   });
 
   serve(
@@ -47,7 +48,7 @@ export function interviewRoutes(app: App, services: Services): void {
     async (request, { userId }) => {
       const { applicationId } = request.params;
       if (!(await isCompanyApplication(database, userId, applicationId))) {
-        throw new AppError('not_found', 'There is no application with this address.');
+        throw new AppError('not_found', msg`There is no application with this address.`);
       }
       return { data: await listInterviews(database, [applicationId]) };
     },
@@ -75,6 +76,6 @@ async function getOne(
   interviewId: string,
 ): Promise<Interview> {
   const interview = (await listInterviews(database, [applicationId])).find(({ id }) => id === interviewId);
-  if (!interview) throw new AppError('not_found', 'There is no interview with this address.');
+  if (!interview) throw new AppError('not_found', msg`There is no interview with this address.`);
   return interview;
 }

@@ -2,6 +2,7 @@ import type { InterviewStatus } from '@waymark/contract/hiring/choices';
 import { nameZone } from '@waymark/contract/text/format-zone';
 import { formatAppointment } from '@waymark/contract/text/format-day';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -88,11 +89,11 @@ export function requireAhead(startsAt: readonly string[], now: Date): void {
 
 /** Requires an interview that can be answered. Throws `conflict`. */
 export function requireAnswerable(status: InterviewStatus): void {
-  if (status === 'cancelled') throw new AppError('conflict', 'This interview was cancelled.');
+  if (status === 'cancelled') throw new AppError('conflict', msg`This interview was cancelled.`);
   if (status === 'declined') {
     throw new AppError(
       'conflict',
-      'You have declined this interview. Write a message if you have changed your mind.',
+      msg`You have declined this interview. Write a message if you have changed your mind.`,
     );
   }
 }
@@ -102,14 +103,14 @@ export function requireFewChanges(sequence: number): void {
   if (sequence < maxChanges) return;
   throw new AppError(
     'conflict',
-    'This interview has gone to and fro too many times. Please write a message instead.',
+    msg`This interview has gone to and fro too many times. Please write a message instead.`,
   );
 }
 
 /** Requires an interview that has not ended. Throws `conflict`. */
 export function requireChangeable(status: InterviewStatus): void {
-  if (status === 'cancelled') throw new AppError('conflict', 'This interview was cancelled already.');
+  if (status === 'cancelled') throw new AppError('conflict', msg`This interview was cancelled already.`);
   if (status === 'declined') {
-    throw new AppError('conflict', 'The candidate has declined this interview. Offer new times instead.');
+    throw new AppError('conflict', msg`The candidate has declined this interview. Offer new times instead.`);
   }
 }

@@ -1,5 +1,6 @@
 import { outsideApplicationsLimit, remindersADay } from '@waymark/contract/hiring/choices';
 import type { OutsideFields } from '@waymark/contract/hiring/outside-applications';
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -120,10 +121,10 @@ async function refuseBeyondLimit(transaction: Database, userId: string): Promise
   if (count < outsideApplicationsLimit) return;
   throw new AppError(
     'conflict',
-    `You have recorded ${outsideApplicationsLimit} applications, which is all there can be. Remove some of them to add more.`,
+    msg`You have recorded ${outsideApplicationsLimit} applications, which is all there can be. Remove some of them to add more.`,
   );
 }
 
 export function noSuchRecord(): AppError {
-  return new AppError('not_found', 'There is no application with this address.');
+  return new AppError('not_found', msg`There is no application with this address.`);
 }

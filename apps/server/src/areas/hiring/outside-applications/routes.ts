@@ -1,4 +1,5 @@
 import type { OutsideApplication } from '@waymark/contract/hiring/outside-applications';
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -34,7 +35,7 @@ export function outsideApplicationRoutes(app: App, services: Services): void {
 
   serve('DELETE /outside-applications/:outsideId', requireCandidate, async ({ params }, { userId }) => {
     await removeOutsideApplication(database, userId, params.outsideId);
-    return { message: 'The application is no longer in your list.' };
+    return { message: msg`The application is no longer in your list.` };
   });
 }
 

@@ -6,6 +6,7 @@ import type {
   TemplateFields,
 } from '@waymark/contract/hiring/rejections';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -125,7 +126,8 @@ export async function undoDecline(
       returning application_id, company_id, from_stage_id
     `.execute(transaction);
     const [first] = letters;
-    if (!first) throw new AppError('conflict', 'The letters have gone out: this cannot be undone any more.');
+    if (!first)
+      throw new AppError('conflict', msg`The letters have gone out: this cannot be undone any more.`);
     const { company_id: companyId } = first;
     const stages = await ensureStages(transaction, companyId);
     const declined = await listStillDeclined(transaction, stageOf(stages, 'declined').id, letters);
@@ -181,16 +183,16 @@ function stageOf(stages: readonly StageRow[], kind: StageRow['kind']): StageRow 
 
 /** Applicants of one company who are not rejected yet. Throws as `declineApplicants`. */
 function requireDeclinable(found: readonly DeclinableRow[]): [DeclinableRow, ...DeclinableRow[]] {
-  if (found.length === 0) throw new AppError('not_found', 'There is no application with this address.');
+  if (found.length === 0) throw new AppError('not_found', msg`There is no application with this address.`);
   const [first, ...others] = found.filter(({ isDeclined }) => !isDeclined);
-  if (!first) throw new AppError('conflict', 'All of these applicants are declined already.');
+  if (!first) throw new AppError('conflict', msg`All of these applicants are declined already.`);
   if (others.some(({ companyId }) => companyId !== first.companyId)) {
-    throw new AppError('conflict', 'Please decline the applicants of one company at a time.');
+    throw new AppError('conflict', msg`Please decline the applicants of one company at a time.`);
   }
   if (first.isHeld) {
     throw new AppError(
       'forbidden',
-      'Our team has to look at your company first: another one has its name or its website.',
+      msg`Our team has to look at your company first: another one has its name or its website.`,
     );
   }
   return [first, ...others];
@@ -296,7 +298,10 @@ export async function addTemplate(
       .where('company_id', '=', companyId)
       .executeTakeFirstOrThrow();
     if (kept >= maxTemplates) {
-      throw new AppError('conflict', `A company keeps at most ${maxTemplates} templates. Remove one first.`);
+      throw new AppError(
+        'conflict',
+        msg`A company keeps at most ${maxTemplates} templates. Remove one first.`,
+      );
     }
     const row = await transaction
       .insertInto('decline_templates')
@@ -333,7 +338,7 @@ export async function changeTemplate(
       .where('company_id', '=', companyId)
       .returning(['id', 'name', 'text'])
       .executeTakeFirst();
-    if (!row) throw new AppError('not_found', 'There is no template with this address.');
+    if (!row) throw new AppError('not_found', msg`There is no template with this address.`);
     return row;
   });
 }
@@ -350,7 +355,7 @@ export async function removeTemplate(
     .where('company_id', '=', companyId)
     .returning('id')
     .executeTakeFirst();
-  if (!removed) throw new AppError('not_found', 'There is no template with this address.');
+  if (!removed) throw new AppError('not_found', msg`There is no template with this address.`);
 }
 
 function nameTaken(): AppError {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -33,7 +34,7 @@ export function rejectionRoutes(app: App, services: Services): void {
 
   serve('POST /company/declines/:batchId/undo', requireRecruiter, async (request, { userId }) => {
     const count = await undoDecline(services, userId, request.params.batchId);
-    return { message: count === 1 ? 'The applicant is back.' : `${count} applicants are back.` };
+    return { message: count === 1 ? msg`The applicant is back.` : msg`${count} applicants are back.` };
   });
 
   serve('GET /company/decline-templates', requireEmployer, async (_request, { companyId }) => {
@@ -51,6 +52,6 @@ export function rejectionRoutes(app: App, services: Services): void {
 
   serve('DELETE /company/decline-templates/:templateId', requireRecruiter, async (request, { companyId }) => {
     await removeTemplate(database, companyId, request.params.templateId);
-    return { message: 'The template is removed.' };
+    return { message: msg`The template is removed.` };
   });
 }

@@ -1,4 +1,4 @@
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { Services } from '../../../platform/services.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -25,7 +25,7 @@ export async function choosePeriod(
           .values({ company_id: companyId, months })
           .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ months }))
           .execute());
-    const detail = months === null ? 'the usual period' : plural(months, 'month');
+    const detail = months === null ? 'the usual period' : msg`${plural(months, 'month')}`;
     await noteCompanyEvent(transaction, { companyId, userId, kind: 'retention-chosen', detail });
   });
 }

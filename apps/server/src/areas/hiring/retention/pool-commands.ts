@@ -1,5 +1,6 @@
 import { poolWords, type PoolMonths } from '@waymark/contract/hiring/retention-choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -80,7 +81,7 @@ function requireOver(ending: EndingRow | undefined): EndingRow {
   if (ending && (ending.reason === 'declined' || ending.reason === 'closed')) return ending;
   throw new AppError(
     'conflict',
-    'This application is not over. Ask once it is declined or its posting has closed.',
+    msg`This application is not over. Ask once it is declined or its posting has closed.`,
   );
 }
 
@@ -101,10 +102,10 @@ async function requireReachable(
     .where('users.id', '=', userId)
     .executeTakeFirstOrThrow();
   if (candidate.held_reason !== null) {
-    throw new AppError('forbidden', 'Our team has to look at your company first. You can ask after that.');
+    throw new AppError('forbidden', msg`Our team has to look at your company first. You can ask after that.`);
   }
   if (candidate.deletion_due_at !== null || candidate.suspended_at !== null || candidate.is_blocked) {
-    throw new AppError('conflict', 'This candidate no longer takes messages from you.');
+    throw new AppError('conflict', msg`This candidate no longer takes messages from you.`);
   }
   return candidate;
 }
@@ -118,7 +119,10 @@ async function requireUnasked(transaction: Database, ending: EndingRow, now: Dat
   `.execute(transaction);
   const [row] = rows;
   if (row && !mayAskAgain(row, row.company_asked_at, now)) {
-    throw new AppError('conflict', 'Your company has asked this candidate already. Please do not ask again.');
+    throw new AppError(
+      'conflict',
+      msg`Your company has asked this candidate already. Please do not ask again.`,
+    );
   }
 }
 
@@ -153,7 +157,7 @@ export async function answerPoolRequest(
 }
 
 function answered(): AppError {
-  return new AppError('conflict', 'You have answered this already. Your answer stands.');
+  return new AppError('conflict', msg`You have answered this already. Your answer stands.`);
 }
 
 async function confirmConsent(
@@ -196,7 +200,7 @@ export async function withdrawConsent(
 }
 
 function notAgreed(): AppError {
-  return new AppError('not_found', 'You have not agreed to this talent pool.');
+  return new AppError('not_found', msg`You have not agreed to this talent pool.`);
 }
 
 /** Of an application whole: a consent that another one renews would otherwise hold to its own end. */

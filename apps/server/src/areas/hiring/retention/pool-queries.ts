@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,7 +32,7 @@ export async function getPoolRequest(database: Database, token: string): Promise
     .where('pool_requests.token_hash', '=', hashSecret(token))
     .executeTakeFirst();
   if (row) return row;
-  throw new AppError('gone', 'This link has ended: the application that it was about is deleted.');
+  throw new AppError('gone', msg`This link has ended: the application that it was about is deleted.`);
 }
 
 /** A question to this candidate; undefined for another's. */

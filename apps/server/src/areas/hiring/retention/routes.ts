@@ -1,4 +1,5 @@
 import type { PoolQuestion } from '@waymark/contract/hiring/retention';
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -27,7 +28,7 @@ export function companyRetentionRoutes(app: App, services: Services): void {
 
   serve('PUT /company/retention', requireOwner, async ({ body }, { userId, companyId }) => {
     await choosePeriod(services, { companyId, userId }, body.months);
-    return { message: 'Saved. It holds for applications that are over already, too.' };
+    return { message: msg`Saved. It holds for applications that are over already, too.` };
   });
 
   serve(
@@ -38,7 +39,7 @@ export function companyRetentionRoutes(app: App, services: Services): void {
       const { applicationId } = params;
       const companyId = await requireRecruitedApplication(database, userId, applicationId);
       await askForPool(services, { applicationId, recruiterId: userId, companyId });
-      return { message: 'Asked by mail. Without an answer the application ends on its day.' };
+      return { message: msg`Asked by mail. Without an answer the application ends on its day.` };
     },
   );
 }
@@ -54,7 +55,7 @@ export function keptApplicationRoutes(app: App, services: Services): void {
 
   serve('POST /pool-requests/:requestId/withdrawal', requireCandidate, async ({ params }, { userId }) => {
     await withdrawConsent(services, userId, params.requestId);
-    return { message: 'Taken back. The application ends as if you had not agreed.' };
+    return { message: msg`Taken back. The application ends as if you had not agreed.` };
   });
 
   serveAll('POST /pool-requests/check', async ({ body, ip }) => {

@@ -1,5 +1,6 @@
 import { scorecardMaxCount } from '@waymark/contract/hiring/choices';
 import type { HiringTeamChange, ScorecardFields } from '@waymark/contract/hiring/scorecards';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -61,7 +62,7 @@ export function changeTeam(
     if (!standing || !mayChangeTeam(standing)) {
       throw new AppError(
         'forbidden',
-        'Only owners of the company and hiring managers of this posting change its team. Ask one of them.',
+        msg`Only owners of the company and hiring managers of this posting change its team. Ask one of them.`,
       );
     }
     await storeCriteria(transaction, job.id);
@@ -172,7 +173,7 @@ async function removeCriterion(transaction: Database, id: string, name: string) 
   if (score) {
     throw new AppError(
       'conflict',
-      `“${name}” has scores already: it can be renamed, but not removed. Put it back.`,
+      msg`“${name}” has scores already: it can be renamed, but not removed. Put it back.`,
     );
   }
   await transaction.deleteFrom('scorecard_criteria').where('id', '=', id).execute();
@@ -195,11 +196,11 @@ export function saveScorecard(
     if (application.standing.part === null) {
       throw new AppError(
         'forbidden',
-        'Only members of the hiring team hand in scorecards. Add yourself to the team first.',
+        msg`Only members of the hiring team hand in scorecards. Add yourself to the team first.`,
       );
     }
     if (application.isDecided) {
-      throw new AppError('conflict', 'This applicant is hired or declined: scorecards stay as they are.');
+      throw new AppError('conflict', msg`This applicant is hired or declined: scorecards stay as they are.`);
     }
     await storeCriteria(transaction, application.jobId);
     const id = await writeScorecard(transaction, authorId, applicationId, fields);
@@ -227,7 +228,7 @@ async function writeScorecard(
     .where('application_id', '=', applicationId)
     .executeTakeFirstOrThrow();
   if (count >= scorecardMaxCount) {
-    throw new AppError('conflict', `An applicant has at most ${scorecardMaxCount} scorecards.`);
+    throw new AppError('conflict', msg`An applicant has at most ${scorecardMaxCount} scorecards.`);
   }
   const id = newId();
   await transaction

@@ -1,4 +1,5 @@
 import { defaultCriteria } from '@waymark/contract/hiring/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -61,7 +62,7 @@ export async function requireScoredApplication(
   if (!standing || sight === 'none') {
     throw new AppError(
       'forbidden',
-      'Only the hiring team of this posting and the owners of the company see its scorecards.',
+      msg`Only the hiring team of this posting and the owners of the company see its scorecards.`,
     );
   }
   return { id: applicationId, jobId, isDecided: kind === 'hired' || kind === 'declined', standing, sight };

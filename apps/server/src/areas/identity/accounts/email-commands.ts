@@ -1,4 +1,5 @@
 import type { Role } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -27,7 +28,7 @@ export async function resendConfirmation(
     const account = await lockAccount(transaction, id);
     const { email, pending_email: pending } = account;
     if (pending === null && account.email_confirmed_at !== null) {
-      throw new AppError('conflict', 'Your email address is confirmed already. There is nothing to do.');
+      throw new AppError('conflict', msg`Your email address is confirmed already. There is nothing to do.`);
     }
     if (pending === null) await sendEmailConfirmation(transaction, { queue, config }, account);
     else await sendNewEmailConfirmation(transaction, { queue, config }, account, pending);
@@ -71,7 +72,7 @@ export async function confirmEmail(
       .execute();
     throw new AppError(
       'conflict',
-      'Another account has taken this address meanwhile. Yours keeps the one it has; choose another in your profile.',
+      msg`Another account has taken this address meanwhile. Yours keeps the one it has; choose another in your profile.`,
     );
   }
 }

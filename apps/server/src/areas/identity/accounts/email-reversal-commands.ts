@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -117,7 +118,7 @@ export async function undoEmailChange({ database, queue, config }: Parts, token:
     });
   } catch (error) {
     if (!isTakenEmail(error)) throw error;
-    throw new AppError('conflict', 'Another account has this address by now. Write to us, and we help.');
+    throw new AppError('conflict', msg`Another account has this address by now. Write to us, and we help.`);
   }
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { Role } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 
@@ -32,13 +33,13 @@ export function findClosed(
 /** The refusal for a person who has proved the account. */
 export function refuseEntry(closed: Closed, { staffSso }: Settings): AppError {
   if (closed === 'provider') {
-    return new AppError('forbidden', `Staff sign in with ${staffSso?.name}: open ${paths.staffSignIn}.`);
+    return new AppError('forbidden', msg`Staff sign in with ${staffSso?.name}: open ${paths.staffSignIn}.`);
   }
   if (closed === 'suspended') {
     return new AppError(
       'forbidden',
-      'This account is suspended. We wrote to you why; answer by the contact page.',
+      msg`This account is suspended. We wrote to you why; answer by the contact page.`,
     );
   }
-  return new AppError('forbidden', 'This account cannot sign in at the moment. Please write to us.');
+  return new AppError('forbidden', msg`This account cannot sign in at the moment. Please write to us.`);
 }

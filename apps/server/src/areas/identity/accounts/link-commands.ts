@@ -1,4 +1,5 @@
 import type { LinkPurpose, Role } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -158,5 +159,5 @@ function useUp(transaction: Kysely<Tables>, userId: string) {
 }
 
 export function linkIsGone(): AppError {
-  return new AppError('gone', 'This link was used or has expired. Ask for a new one.');
+  return new AppError('gone', msg`This link was used or has expired. Ask for a new one.`);
 }

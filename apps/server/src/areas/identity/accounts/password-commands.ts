@@ -3,6 +3,7 @@ import type { ResetPasswordFields } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -160,7 +161,7 @@ function wrongOldPassword(): AppError {
 function hasNoPassword(): AppError {
   return new AppError(
     'conflict',
-    'Your account has no password yet. Use "Forgot password" on the sign-in page to get a link that sets one.',
+    msg`Your account has no password yet. Use "Forgot password" on the sign-in page to get a link that sets one.`,
   );
 }
 

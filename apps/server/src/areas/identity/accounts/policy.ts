@@ -1,5 +1,6 @@
 import { keyPrefix } from '@waymark/contract/integrations/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { proveCaller } from '../../../platform/caller.ts';
@@ -68,7 +69,7 @@ export async function findViewer(request: FastifyRequest, services: Services): P
 export const requireCandidate: Gate<CandidateViewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
   if (viewer.account.role !== 'candidate') {
-    throw new AppError('forbidden', 'This is for candidates. Sign in with a candidate account.');
+    throw new AppError('forbidden', msg`This is for candidates. Sign in with a candidate account.`);
   }
   return { ...viewer, role: 'candidate' };
 };
@@ -79,7 +80,7 @@ export const requireCandidate: Gate<CandidateViewer> = async (request, services)
 export const requireNoCandidate: Gate<Viewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
   if (viewer.account.role === 'candidate') {
-    throw new AppError('forbidden', 'This is for employers and staff. Save your profile instead.');
+    throw new AppError('forbidden', msg`This is for employers and staff. Save your profile instead.`);
   }
   return viewer;
 };
@@ -91,7 +92,7 @@ export const requireNoCandidate: Gate<Viewer> = async (request, services) => {
 export const requireEmployerAccount: Gate<Viewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
   if (viewer.account.role !== 'employer') {
-    throw new AppError('forbidden', 'This is for employers. Sign in with an employer account.');
+    throw new AppError('forbidden', msg`This is for employers. Sign in with an employer account.`);
   }
   return viewer;
 };
@@ -103,7 +104,7 @@ export const requireEmployer: Gate<EmployerViewer> = async (request, services) =
   if (company === null) {
     throw new AppError(
       'forbidden',
-      'You do not belong to a company any more. Ask a colleague to invite you.',
+      msg`You do not belong to a company any more. Ask a colleague to invite you.`,
     );
   }
   return { ...viewer, role: 'employer', companyId: company };
@@ -118,13 +119,13 @@ export const requireRecruiter: Gate<EmployerViewer> = async (request, services) 
   if (viewer.account.member_role === 'viewer') {
     throw new AppError(
       'forbidden',
-      'You can look at everything here. To change it, ask an owner for the role.',
+      msg`You can look at everything here. To change it, ask an owner for the role.`,
     );
   }
   if (viewer.account.company_held_reason === 'suspended') {
     throw new AppError(
       'forbidden',
-      'Your company is suspended, so nothing can be changed for it now. Write to us about it.',
+      msg`Your company is suspended, so nothing can be changed for it now. Write to us about it.`,
     );
   }
   return viewer;
@@ -134,7 +135,7 @@ export const requireRecruiter: Gate<EmployerViewer> = async (request, services) 
 export const requireOwner: Gate<EmployerViewer> = async (request, services) => {
   const viewer = await requireEmployer(request, services);
   if (viewer.account.member_role !== 'owner') {
-    throw new AppError('forbidden', 'Only an owner of the company can do this. Ask one of them.');
+    throw new AppError('forbidden', msg`Only an owner of the company can do this. Ask one of them.`);
   }
   return viewer;
 };
@@ -146,11 +147,11 @@ export const requireOwner: Gate<EmployerViewer> = async (request, services) => {
 export const requireStaff: Gate<StaffViewer> = async (request, services) => {
   const viewer = await requireUser(request, services);
   const { role, staff_role: staffRole } = viewer.account;
-  if (role !== 'staff' || staffRole === null) throw new AppError('forbidden', 'This is for staff.');
+  if (role !== 'staff' || staffRole === null) throw new AppError('forbidden', msg`This is for staff.`);
   if (!viewer.hasPassedMfa) {
     throw new AppError(
       'forbidden',
-      'Staff sign in with two-factor authentication. Set it up, or sign in again.',
+      msg`Staff sign in with two-factor authentication. Set it up, or sign in again.`,
     );
   }
   return { ...viewer, role: 'staff', staffRole };
@@ -169,7 +170,7 @@ function requireStaffRole(role: StaffRole, refusal: string): Gate<StaffViewer> {
   return async (request, services) => {
     const viewer = await requireStaff(request, services);
     if (viewer.staffRole !== role && viewer.staffRole !== 'administrator') {
-      throw new AppError('forbidden', `${refusal} Ask an administrator for the role.`);
+      throw new AppError('forbidden', msg`${refusal} Ask an administrator for the role.`);
     }
     return viewer;
   };
@@ -181,17 +182,19 @@ export function readToken(request: FastifyRequest): string | undefined {
 }
 
 async function readViewer(request: FastifyRequest, services: Services): Promise<Viewer> {
-  if (!request.headers.authorization) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!request.headers.authorization) throw new AppError('unauthenticated', msg`Please sign in.`);
   const token = readToken(request);
   if (token?.startsWith(keyPrefix)) {
-    throw new AppError('unauthenticated', 'An API key opens /api/v1 only. Sign in for this.');
+    throw new AppError('unauthenticated', msg`An API key opens /api/v1 only. Sign in for this.`);
   }
   const session =
     token === undefined ? undefined : await proveCaller(() => findSession(services.database, token));
   const account = session ?? (token === undefined ? undefined : await findAsStaff(request, services, token));
   // What closes the ways in ends the sessions that came by them: a suspension, a setting, a demo that is over.
   if (!account || findClosed(account, account.provider, services.config)) {
-    throw new AppError('unauthenticated', 'Your session has ended. Please sign in again.', { logout: true });
+    throw new AppError('unauthenticated', msg`Your session has ended. Please sign in again.`, {
+      logout: true,
+    });
   }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     await services.rateLimits.consume('change-user', account.id);
@@ -220,7 +223,10 @@ async function findAsStaff(
   const staff = { role: 'staff', is_demo: visited.staff_is_demo, suspended_at: null } as const;
   if (findClosed(staff, visited.staff_provider, config)) return undefined;
   if (!mayVisit(request.method, request.routeOptions.url ?? '')) {
-    throw new AppError('forbidden', 'You are looking at the board as another person. Only they can do this.');
+    throw new AppError(
+      'forbidden',
+      msg`You are looking at the board as another person. Only they can do this.`,
+    );
   }
   return visited;
 }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Role } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -34,15 +35,15 @@ export function emailRoutes(app: App, services: Services): void {
     await publishProven(services, role);
     return {
       message: changed
-        ? 'Your new email address is confirmed. Sign in with it from now on.'
-        : 'Your email address is confirmed.',
+        ? msg`Your new email address is confirmed. Sign in with it from now on.`
+        : msg`Your email address is confirmed.`,
     };
   });
 
   serve('POST /confirm-email/send', requireUser, async (request, viewer) => {
     await countConfirmation(services, viewer, request.ip);
     const email = await resendConfirmation(services, viewer.account);
-    return { message: `A new link is on its way to ${email}.` };
+    return { message: msg`A new link is on its way to ${email}.` };
   });
 
   // No session: it is for a person whose account was taken over.
@@ -50,7 +51,7 @@ export function emailRoutes(app: App, services: Services): void {
     await services.rateLimits.consume('link-address', ip);
     const email = await undoEmailChange(services, body.token);
     return {
-      message: `Your account is back at ${email}, and everybody is signed out of it. We have mailed you a link to set a new password.`,
+      message: msg`Your account is back at ${email}, and everybody is signed out of it. We have mailed you a link to set a new password.`,
     };
   });
 
@@ -103,7 +104,7 @@ export function signInRoutes(app: App, services: Services): void {
   serveAll('POST /logout', async (request) => {
     const token = readToken(request);
     if (token !== undefined) await endSession(services.database, token);
-    return { message: 'Signed out.' };
+    return { message: msg`Signed out.` };
   });
 
   serveAll('POST /login/link', async ({ body, ip, headers }) => {
@@ -111,7 +112,7 @@ export function signInRoutes(app: App, services: Services): void {
     await rateLimits.consume('sign-in-link-account', body.email);
     const asked = requestSignInLink(services, body.email, headers['user-agent'] ?? '');
     await Promise.all([asked, wait(linkAnswerMs)]);
-    return { message: 'If this email has an account, a link that signs in is on its way to it.' };
+    return { message: msg`If this email has an account, a link that signs in is on its way to it.` };
   });
 
   serveAll('POST /login/by-link', async ({ body, ip, headers }) => {
@@ -154,14 +155,14 @@ export function accountRoutes(app: App, services: Services): void {
 
   serve('DELETE /sessions/:sessionId', requireUser, async (request, { userId }) => {
     await endOwnSession(database, userId, request.params.sessionId);
-    return { message: 'This device is signed out.' };
+    return { message: msg`This device is signed out.` };
   });
 
   serve('DELETE /sessions', requireUser, async (request, { userId, sessionId }) => {
     const keepsCurrent = request.query.except === 'current';
     await endSessions(database, userId, keepsCurrent ? { sessionId } : undefined);
     return {
-      message: keepsCurrent ? 'All other devices are signed out.' : 'All devices are signed out.',
+      message: keepsCurrent ? msg`All other devices are signed out.` : msg`All devices are signed out.`,
     };
   });
 }
@@ -176,7 +177,7 @@ export function passwordRoutes(app: App, services: Services): void {
     await rateLimits.consume('password-link-account', body.email);
     // A commit waits for the disk and a rollback does not: the floor hides which of the two it was.
     await Promise.all([requestPasswordLink(services, body.email), wait(linkAnswerMs)]);
-    return { message: 'If this email has an account, a link to set a new password is on its way to it.' };
+    return { message: msg`If this email has an account, a link to set a new password is on its way to it.` };
   });
 
   serveAll('POST /set-password', async (request) => {
@@ -189,14 +190,14 @@ export function passwordRoutes(app: App, services: Services): void {
     });
     await publishProven(services, role);
     await admitOwner(rateLimits, { email, ip: request.ip });
-    if (!session) return { message: 'Your password is set. You can sign in with it now.', data: null };
+    if (!session) return { message: msg`Your password is set. You can sign in with it now.`, data: null };
     const data = { user: presentUser(session.account), accessToken: session.accessToken };
-    return { message: 'Your password is set, and you are signed in.', data };
+    return { message: msg`Your password is set, and you are signed in.`, data };
   });
 
   serve('PUT /reset-password', requireUser, async (request, viewer) => {
     const userAgent = request.headers['user-agent'] ?? '';
     await changePassword(services, viewer, request.body, { ip: request.ip, userAgent });
-    return { message: 'Password changed successfully' };
+    return { message: msg`Password changed successfully` };
   });
 }

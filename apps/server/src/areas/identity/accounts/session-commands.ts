@@ -1,6 +1,7 @@
 import type { LoginFields, SignInChallenge } from '@waymark/contract/identity/accounts';
 import { recentSignInMinutes } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -136,7 +137,7 @@ function wrongCredentials({ staffSso }: Parts['config']): AppError {
   const staff = staffSso?.isOnly ? ` Staff sign in with ${staffSso.name}: open ${paths.staffSignIn}.` : '';
   return new AppError(
     'unauthenticated',
-    `Email or password is not right. If you have not set a password yet, use "Forgot password".${staff}`,
+    msg`Email or password is not right. If you have not set a password yet, use "Forgot password".${staff}`,
   );
 }
 
@@ -178,7 +179,7 @@ export async function requireRecentSignIn(database: Kysely<Tables>, sessionId: s
   if (await isRecentSignIn(database, sessionId)) return;
   throw new AppError(
     'forbidden',
-    `Sign in again first: this needs a sign-in of the last ${recentSignInMinutes} minutes.`,
+    msg`Sign in again first: this needs a sign-in of the last ${recentSignInMinutes} minutes.`,
   );
 }
 
@@ -209,7 +210,7 @@ export async function endOwnSession(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .executeTakeFirst();
-  if (!ended) throw new AppError('not_found', 'This device is signed out already.');
+  if (!ended) throw new AppError('not_found', msg`This device is signed out already.`);
 }
 
 /**

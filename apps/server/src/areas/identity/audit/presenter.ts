@@ -4,6 +4,7 @@ import {
   type StaffAction,
   type AuditSubjectKind,
 } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { describeChanges } from './change-rules.ts';
 import { erasedSubject } from './constants.ts';
 
@@ -31,7 +32,8 @@ export function presentAuditEntry(row: AuditRow, names: ReadonlyMap<string, stri
     what: staffActionWords[row.action],
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    subject: row.subject_id === erasedSubject ? 'someone who has left' : (names.get(row.subject_id) ?? null),
+    subject:
+      row.subject_id === erasedSubject ? msg`someone who has left` : (names.get(row.subject_id) ?? null),
     reason: row.reason,
     changes: describeChanges(row.before, row.after, names),
   };

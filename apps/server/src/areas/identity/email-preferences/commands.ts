@@ -2,6 +2,7 @@ import { mailKinds, type MailKind } from '@waymark/contract/identity/choices';
 import type { MailChoices } from '@waymark/contract/identity/email-preferences';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -35,8 +36,8 @@ export async function permitMail(
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
     },
     links: [
-      { label: 'Choose your mails', url: `${publicUrl}${paths.jobsAppliedJob}#mails` },
-      { label: 'Stop such mails', url: `${publicUrl}${paths.unsubscribeMails}?${stop}` },
+      { label: msg`Choose your mails`, url: `${publicUrl}${paths.jobsAppliedJob}#mails` },
+      { label: msg`Stop such mails`, url: `${publicUrl}${paths.unsubscribeMails}?${stop}` },
     ],
   };
 }

@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { localPath } from '@waymark/contract/language-prefix';
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -34,7 +35,7 @@ export function mailChoiceRoutes(app: App, services: Services): void {
     routesOf(scope, services).serveAll('POST /mail-choices/unsubscribe', async ({ query, ip }) => {
       await rateLimits.consume('link-address', ip);
       const kind = await stopMails(database, query.token, query.kind);
-      return { message: `Mails of the kind “${kind}” have stopped. You can choose them again any time.` };
+      return { message: msg`Mails of the kind “${kind}” have stopped. You can choose them again any time.` };
     });
   });
 }

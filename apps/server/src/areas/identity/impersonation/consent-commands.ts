@@ -1,4 +1,5 @@
 import type { SupportHours } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -59,6 +60,6 @@ export async function withdrawSupport(
 export function staffHaveNone(): AppError {
   return new AppError(
     'forbidden',
-    'This is for candidates and employers. Staff accounts cannot be viewed this way.',
+    msg`This is for candidates and employers. Staff accounts cannot be viewed this way.`,
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -19,13 +20,13 @@ export function impersonationRoutes(app: App, services: Services): void {
   serve('POST /impersonation-consent', requireUser, async ({ body }, viewer) => {
     await rateLimits.consume('support-user', viewer.userId);
     await allowSupport(database, viewer, body.hours);
-    return { message: `Staff may look for ${body.hours === 1 ? 'an hour' : 'a day'} from now.` };
+    return { message: msg`Staff may look for ${body.hours === 1 ? 'an hour' : 'a day'} from now.` };
   });
 
   serve('DELETE /impersonation-consent', requireUser, async (_request, { userId, account }) => {
     if (account.role === 'staff') throw staffHaveNone();
     await withdrawSupport(services, userId);
-    return { message: 'Taken back: our team can no longer view the board as you.' };
+    return { message: msg`Taken back: our team can no longer view the board as you.` };
   });
 
   serve('POST /staff/users/:userId/visits', requireAdministrator, async ({ params, body }, viewer) => {
@@ -35,6 +36,6 @@ export function impersonationRoutes(app: App, services: Services): void {
 
   serve('DELETE /staff/visits/:visitId', requireAdministrator, async ({ params }, viewer) => {
     await endVisit(services, viewer, params.visitId);
-    return { message: 'Ended. The person has been told.' };
+    return { message: msg`Ended. The person has been told.` };
   });
 }

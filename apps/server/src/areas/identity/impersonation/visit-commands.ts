@@ -1,6 +1,7 @@
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
 import { supportVisitMinutes } from '@waymark/contract/identity/staff-choices';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -93,13 +94,15 @@ async function holdPeople(
     .executeTakeFirst();
   const staff = people.find(({ id }) => id === viewer.userId);
   if (!session || staff?.staff_role !== 'administrator' || staff.suspended_at !== null) {
-    throw new AppError('unauthenticated', 'Your session has ended. Please sign in again.', { logout: true });
+    throw new AppError('unauthenticated', msg`Your session has ended. Please sign in again.`, {
+      logout: true,
+    });
   }
   const user = people.find(({ id }) => id === userId);
-  if (!user) throw new AppError('not_found', 'There is no account with this id.');
-  if (user.role === 'staff') throw new AppError('forbidden', 'Staff accounts cannot be viewed this way.');
+  if (!user) throw new AppError('not_found', msg`There is no account with this id.`);
+  if (user.role === 'staff') throw new AppError('forbidden', msg`Staff accounts cannot be viewed this way.`);
   if (user.suspended_at !== null)
-    throw new AppError('conflict', 'This account is suspended, so nothing can be viewed as its owner.');
+    throw new AppError('conflict', msg`This account is suspended, so nothing can be viewed as its owner.`);
   return user;
 }
 
@@ -115,7 +118,7 @@ async function holdConsent(transaction: Kysely<Tables>, userId: string): Promise
   if (!consent) {
     throw new AppError(
       'conflict',
-      'This person does not allow it, or not any more. They say so in their account.',
+      msg`This person does not allow it, or not any more. They say so in their account.`,
     );
   }
   return consent.id;
@@ -134,7 +137,7 @@ export async function endVisit(
       .where('id', '=', visitId)
       .where('staff_id', '=', staffId)
       .executeTakeFirst();
-    if (!visit) throw new AppError('not_found', 'There is no visit of yours with this address.');
+    if (!visit) throw new AppError('not_found', msg`There is no visit of yours with this address.`);
     await closeVisits(transaction, parts, sql<boolean>`id = ${visitId}`);
   });
 }

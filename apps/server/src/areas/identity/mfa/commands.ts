@@ -1,6 +1,7 @@
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { IdentityProof } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -82,7 +83,7 @@ export async function closeQuestion(
     .where('expires_at', '>', sql<Date>`now()`)
     .returning('challenge')
     .executeTakeFirst();
-  if (!question) throw new AppError('gone', 'This has taken too long. Please try again.');
+  if (!question) throw new AppError('gone', msg`This has taken too long. Please try again.`);
   return question.challenge;
 }
 
@@ -115,7 +116,7 @@ export async function proveIdentity(
   if (hash === null) {
     throw new AppError(
       'conflict',
-      'Your account has no password yet. Use "Forgot password" on the sign-in page to get a link that sets one.',
+      msg`Your account has no password yet. Use "Forgot password" on the sign-in page to get a link that sets one.`,
     );
   }
   const caller = { email: account.email, ip };
@@ -142,7 +143,7 @@ export async function acceptProof(
   const account = await lockAccount(transaction, userId);
   const asksForCode = (await findMfa(transaction, userId)) === 'code';
   if (account.password_hash !== passwordHash || asksForCode !== (code !== undefined)) {
-    throw new AppError('conflict', 'The way you sign in was changed a moment ago. Load the page again.');
+    throw new AppError('conflict', msg`The way you sign in was changed a moment ago. Load the page again.`);
   }
   if (code) await useCode(transaction, userId, code);
   return account;

@@ -1,5 +1,6 @@
 import type { PasskeyRegistration } from '@waymark/contract/identity/passkeys';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -65,7 +66,7 @@ export async function addPasskey(
   const challenge = await closeQuestion(database, userId, token);
   const passkey = await readNewPasskey(config.publicUrl, challenge, response);
   if (!passkey)
-    throw new AppError('invalid_input', 'This passkey was not made for this site. Please try again.');
+    throw new AppError('invalid_input', msg`This passkey was not made for this site. Please try again.`);
   return database.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     const kept = await listPasskeys(transaction, userId);
@@ -77,7 +78,7 @@ export async function addPasskey(
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new AppError('conflict', 'This passkey was added already.');
+    if (!row) throw new AppError('conflict', msg`This passkey was added already.`);
     await passMfa(transaction, sessionId);
     await sendSignInNotice(transaction, parts, account, { change: 'passkey-added', userAgent });
     return row;
@@ -124,7 +125,7 @@ export async function removePasskey(
     if (role === 'staff' && (await findMfa(transaction, userId)) === undefined) {
       throw new AppError(
         'conflict',
-        'Staff sign in with two-factor authentication, and this is your only way. Set up another first.',
+        msg`Staff sign in with two-factor authentication, and this is your only way. Set up another first.`,
       );
     }
     await sendSignInNotice(transaction, parts, account, { change: 'passkey-removed', userAgent });
@@ -132,9 +133,9 @@ export async function removePasskey(
 }
 
 function noSuchPasskey(): AppError {
-  return new AppError('not_found', 'This passkey was removed already.');
+  return new AppError('not_found', msg`This passkey was removed already.`);
 }
 
 function tooMany(): AppError {
-  return new AppError('conflict', `An account keeps up to ${passkeysKept} passkeys. Remove one first.`);
+  return new AppError('conflict', msg`An account keeps up to ${passkeysKept} passkeys. Remove one first.`);
 }

@@ -1,6 +1,7 @@
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { MfaReset } from '@waymark/contract/identity/mfa-reset';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -35,7 +36,7 @@ export async function mailResetLink(
   if ((await findMfa(transaction, userId)) !== 'code') {
     throw new AppError(
       'conflict',
-      'This account has no two-factor authentication: its password alone signs in.',
+      msg`This account has no two-factor authentication: its password alone signs in.`,
     );
   }
   await revokeLinks(transaction, userId, 'reset-second-step');

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -53,7 +54,7 @@ export function passkeyRoutes(app: App, services: Services): void {
 
   serve('DELETE /passkeys/:passkeyId', requireUser, async ({ params, headers }, viewer) => {
     await removePasskey(services, viewer, params.passkeyId, headers['user-agent'] ?? '');
-    return { message: 'This passkey no longer signs in.' };
+    return { message: msg`This passkey no longer signs in.` };
   });
 }
 
@@ -73,7 +74,9 @@ export function mfaRoutes(app: App, services: Services): void {
   serveAll('POST /second-step/reset', async (request) => {
     await rateLimits.consume('link-address', request.ip);
     await confirmReset(services, request.body, { ip: request.ip, userAgent: userAgentOf(request) });
-    return { message: 'Two-factor authentication is off. Sign in with your password, and set it up again.' };
+    return {
+      message: msg`Two-factor authentication is off. Sign in with your password, and set it up again.`,
+    };
   });
 
   serve('GET /second-step', requireUser, async (_request, { userId }) => ({
@@ -104,6 +107,6 @@ export function mfaRoutes(app: App, services: Services): void {
     await rateLimits.consume('second-step-user', viewer.userId);
     const proof = await proveIdentity(services, viewer, request.body, { ip: request.ip });
     await removeMfa(services, viewer, proof, userAgentOf(request));
-    return { message: 'Two-factor authentication is off. Your other devices are signed out.' };
+    return { message: msg`Two-factor authentication is off. Your other devices are signed out.` };
   });
 }

@@ -1,4 +1,5 @@
 import type { MfaSetup } from '@waymark/contract/identity/mfa';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -70,7 +71,7 @@ export async function confirmMfa(
     if (!waiting)
       throw new AppError(
         'conflict',
-        'There is no code to confirm. Start setting up two-factor authentication again.',
+        msg`There is no code to confirm. Start setting up two-factor authentication again.`,
       );
     if (waiting.confirmed_at) throw isSetUp();
     const step = findStep(waiting.secret, code.replaceAll(/\s/g, ''), now);
@@ -165,12 +166,12 @@ async function forgetCodes(transaction: Kysely<Tables>, userId: string): Promise
 function isSetUp(): AppError {
   return new AppError(
     'conflict',
-    'Two-factor authentication is set up already. Turn it off first to use another app.',
+    msg`Two-factor authentication is set up already. Turn it off first to use another app.`,
   );
 }
 
 function isNotSetUp(): AppError {
-  return new AppError('conflict', 'Two-factor authentication is off. Set it up first.');
+  return new AppError('conflict', msg`Two-factor authentication is off. Set it up first.`);
 }
 
 interface MadeCodes {

@@ -1,4 +1,5 @@
 import type { PasskeyAssertion } from '@waymark/contract/identity/passkeys';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -102,7 +103,7 @@ async function endChallenge(transaction: Kysely<Tables>, challengeId: string): P
 }
 
 function challengeIsGone(): AppError {
-  return new AppError('gone', 'This sign-in has ended. Start again with your password.');
+  return new AppError('gone', msg`This sign-in has ended. Start again with your password.`);
 }
 
 /** Asks for a passkey, whosever it will be. */
@@ -185,6 +186,6 @@ async function provePassword(
 function unknownPasskey(): AppError {
   return new AppError(
     'unauthenticated',
-    'This passkey does not sign in here. Use another one, or your password.',
+    msg`This passkey does not sign in here. Use another one, or your password.`,
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Configuration } from 'openid-client';
 import { AppError } from '../../../platform/errors.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -149,7 +150,7 @@ export class OpenIdProvider {
     this.#log.warn({ err: error }, 'a sign-in by a provider was refused');
     return new AppError(
       'unauthenticated',
-      `You were not signed in with ${this.#settings.name}. Start again.`,
+      msg`You were not signed in with ${this.#settings.name}. Start again.`,
       {},
       { cause: error },
     );

@@ -1,4 +1,5 @@
 import type { PictureSquare } from '@waymark/contract/identity/account-pictures';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -60,6 +61,7 @@ async function lockPicture(transaction: Kysely<Tables>, userId: string): Promise
     .forUpdate()
     .executeTakeFirst();
   // The account was deleted while its picture was on the way.
-  if (!user) throw new AppError('unauthenticated', 'This account does not exist any more.', { logout: true });
+  if (!user)
+    throw new AppError('unauthenticated', msg`This account does not exist any more.`, { logout: true });
   return user.picture_file_id;
 }

@@ -1,4 +1,5 @@
 import { pictureSquareSchema } from '@waymark/contract/identity/account-pictures';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
@@ -36,7 +37,7 @@ export function pictureRoutes(app: App, services: Services): void {
 
   serveAll('GET /profile-pictures/:key', async (request, _viewer, reply) => {
     const picture = await findPicture(services.database, request.params.key);
-    if (!picture) throw new AppError('not_found', 'There is no picture at this address.');
+    if (!picture) throw new AppError('not_found', msg`There is no picture at this address.`);
     return sendPicture(services, reply, picture, `private, max-age=${pictureCacheSeconds}`);
   });
 }

@@ -1,5 +1,6 @@
 import type { PictureSquare } from '@waymark/contract/identity/account-pictures';
 import { pictureMaxBytes, pictureSize } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import { checkPicture, damagedPicture, refusePicture } from '../../../platform/pictures/check-picture.ts';
 import { encodePicture, type PictureSize } from '../../../platform/pictures/encode-picture.ts';
@@ -30,6 +31,6 @@ function checkSquare({ x, y, size }: PictureSquare, { width, height }: PictureSi
   throw refusePicture(
     words,
     'invalid_input',
-    'The part you chose lies outside of the picture. Choose it again.',
+    msg`The part you chose lies outside of the picture. Choose it again.`,
   );
 }

@@ -1,4 +1,5 @@
 import type { SignInProvider } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -47,7 +48,7 @@ export async function takeAttempt(database: Kysely<Tables>, token: string): Prom
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['provider', 'purpose', 'state', 'nonce', 'code_verifier as codeVerifier'])
     .executeTakeFirst();
-  if (!taken) throw new AppError('gone', 'This sign-in has ended. Start again.');
+  if (!taken) throw new AppError('gone', msg`This sign-in has ended. Start again.`);
   return taken;
 }
 
@@ -113,7 +114,7 @@ export async function takeTicket(transaction: Kysely<Tables>, ticket: string): P
 function ticketIsGone(): AppError {
   return new AppError(
     'gone',
-    'This has taken too long, or was used already. Sign in with the provider again.',
+    msg`This has taken too long, or was used already. Sign in with the provider again.`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { SignInChallenge } from '@waymark/contract/identity/accounts';
 import { providerLabels, type SignInProvider } from '@waymark/contract/identity/choices';
 import type { ProviderOffer } from '@waymark/contract/identity/provider-sign-in';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -73,7 +74,7 @@ function requireMember(entrant: Entrant, { provider }: ProviderIdentity, config:
     const label = providerLabels[provider];
     throw new AppError(
       'forbidden',
-      `Accounts of staff do not sign in with ${label} here. Use the sign-in page.`,
+      msg`Accounts of staff do not sign in with ${label} here. Use the sign-in page.`,
     );
   }
   const closed = findClosed(entrant, null, config);
@@ -96,7 +97,7 @@ async function enter(
     .where('user_id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!used) throw new AppError('gone', 'This sign-in was unlinked a moment ago. Start again.');
+  if (!used) throw new AppError('gone', msg`This sign-in was unlinked a moment ago. Start again.`);
   return passFirstStep(parts, id, userAgent);
 }
 
@@ -113,7 +114,7 @@ async function claim(
   const transaction = parts.database;
   const account = await lockAccount(transaction, id);
   if (account.email_confirmed_at !== null || account.email !== email) {
-    throw new AppError('conflict', 'Your account was changed a moment ago. Start again.');
+    throw new AppError('conflict', msg`Your account was changed a moment ago. Start again.`);
   }
   await endPending(transaction, id);
   await endOtherWaysIn(transaction, account);

@@ -1,5 +1,6 @@
 import type { SetFirstPasswordFields } from '@waymark/contract/identity/accounts';
 import { providerLabels } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -43,7 +44,7 @@ export async function insertLink(
   const label = providerLabels[provider];
   throw new AppError(
     'conflict',
-    `This ${label} account signs in to another account here, or yours is already linked with another ${label} account. Unlink that one first.`,
+    msg`This ${label} account signs in to another account here, or yours is already linked with another ${label} account. Unlink that one first.`,
   );
 }
 
@@ -58,7 +59,7 @@ export async function linkProvider(
   userAgent: string,
 ): Promise<string> {
   if (role === 'staff')
-    throw new AppError('forbidden', 'Accounts of staff are not linked with a provider here.');
+    throw new AppError('forbidden', msg`Accounts of staff are not linked with a provider here.`);
   return parts.database.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, userId);
     await requireRecentSignIn(transaction, sessionId);
@@ -90,9 +91,9 @@ export async function unlinkProvider(
       .where('user_id', '=', userId)
       .returning('provider')
       .executeTakeFirst();
-    if (!removed) throw new AppError('not_found', 'This was unlinked already.');
+    if (!removed) throw new AppError('not_found', msg`This was unlinked already.`);
     if (account.password_hash === null && !(await isLinkedWithAny(transaction, userId, providers.keys))) {
-      throw new AppError('conflict', 'Your account has no password yet. Set one first, then unlink this.');
+      throw new AppError('conflict', msg`Your account has no password yet. Set one first, then unlink this.`);
     }
     await endSessions(transaction, userId, { sessionId });
     const provider = providerLabels[removed.provider];
@@ -133,9 +134,9 @@ export async function setFirstPassword(
 
 function requireNoPassword(account: { password_hash: string | null; email_confirmed_at: Date | null }): void {
   if (account.password_hash !== null) {
-    throw new AppError('conflict', 'Your account has a password already. Change it instead.');
+    throw new AppError('conflict', msg`Your account has a password already. Change it instead.`);
   }
   if (account.email_confirmed_at === null) {
-    throw new AppError('conflict', 'Confirm your email address first, by the link in our mail.');
+    throw new AppError('conflict', msg`Confirm your email address first, by the link in our mail.`);
   }
 }

@@ -1,5 +1,6 @@
 import { providerLabels, type SignInProvider } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -35,7 +36,7 @@ export class SignInProviders {
   get(key: SignInProvider): OpenIdProvider {
     const provider = this.#providers.get(key);
     if (provider) return provider;
-    throw new AppError('not_found', `Signing in with ${providerLabels[key]} is not offered here.`);
+    throw new AppError('not_found', msg`Signing in with ${providerLabels[key]} is not offered here.`);
   }
 
   /** The keys of those that sign in here; none where the board has them switched off. */

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -39,17 +40,17 @@ export function providerSignInRoutes(app: App, services: Services): void {
 
   serve('POST /linked-providers', requireUser, async ({ body, headers }, viewer) => {
     const provider = await linkProvider(services, viewer, body.ticket, agentOf(headers));
-    return { message: `${provider} signs you in from now on.` };
+    return { message: msg`${provider} signs you in from now on.` };
   });
 
   serve('DELETE /linked-providers/:linkedId', requireUser, async ({ params, headers }, viewer) => {
     const given = { linkedId: params.linkedId, userAgent: agentOf(headers) };
     const provider = await unlinkProvider(services, providers, viewer, given);
-    return { message: `${provider} no longer signs you in. Your other devices are signed out.` };
+    return { message: msg`${provider} no longer signs you in. Your other devices are signed out.` };
   });
 
   serve('POST /first-password', requireUser, async ({ body, headers }, viewer) => {
     await setFirstPassword(services, viewer, body, agentOf(headers));
-    return { message: 'Your password is set. Your other devices are signed out.' };
+    return { message: msg`Your password is set. Your other devices are signed out.` };
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -46,7 +47,7 @@ export async function finishSignIn(
   if (email === undefined) {
     throw new AppError(
       'forbidden',
-      'The provider does not say that your email address is yours. Ask who runs it.',
+      msg`The provider does not say that your email address is yours. Ask who runs it.`,
     );
   }
   return database.transaction().execute(async (transaction) => {
@@ -71,7 +72,7 @@ export async function finishSignIn(
 function notOnTheStaff(email: string): AppError {
   return new AppError(
     'forbidden',
-    `There is no member of staff with the address ${email}. Ask an administrator to invite you at this address.`,
+    msg`There is no member of staff with the address ${email}. Ask an administrator to invite you at this address.`,
   );
 }
 
@@ -83,7 +84,7 @@ async function takeAttempt(database: Kysely<Tables>, token: string): Promise<Att
     .where('expires_at', '>', sql<Date>`now()`)
     .returning(['state', 'nonce', 'code_verifier as codeVerifier'])
     .executeTakeFirst();
-  if (!taken) throw new AppError('gone', 'This sign-in has ended. Start again.');
+  if (!taken) throw new AppError('gone', msg`This sign-in has ended. Start again.`);
   return taken;
 }
 

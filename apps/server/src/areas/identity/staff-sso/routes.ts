@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -18,7 +19,7 @@ export function staffSsoRoutes(app: App, services: Services): void {
   const provider = staffSso && new OpenIdProvider(staffSso, flow, app.log);
   const requireProvider = () => {
     if (provider) return provider;
-    throw new AppError('not_found', 'Staff sign in with their password here.');
+    throw new AppError('not_found', msg`Staff sign in with their password here.`);
   };
 
   serveAll('GET /login/staff-sso', async () => ({

@@ -1,6 +1,7 @@
 import type { Role } from '@waymark/contract/identity/choices';
 import type { InviteStaffFields } from '@waymark/contract/identity/team';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -78,7 +79,7 @@ async function refuseTooMany(transaction: Kysely<Tables>, email: string): Promis
     .where(sql`lower(email)`, '<>', email.toLowerCase())
     .executeTakeFirstOrThrow();
   if (count >= staffInvitationsKept) {
-    throw new AppError('conflict', `${count} invitations are open. Withdraw some of them first.`);
+    throw new AppError('conflict', msg`${count} invitations are open. Withdraw some of them first.`);
   }
 }
 
@@ -115,7 +116,7 @@ export async function withdrawStaffInvitation(
       .where('id', '=', invitationId)
       .returning('staff_role')
       .executeTakeFirst();
-    if (!withdrawn) throw new AppError('not_found', 'This invitation was accepted or withdrawn already.');
+    if (!withdrawn) throw new AppError('not_found', msg`This invitation was accepted or withdrawn already.`);
     await noteStaffAction(transaction, {
       staffId,
       action: 'staff.withdraw-invitation',

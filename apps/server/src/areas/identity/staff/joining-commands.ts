@@ -1,4 +1,5 @@
 import type { JoinStaffFields, StaffOffer } from '@waymark/contract/identity/team';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -108,6 +109,6 @@ async function consumeInvitation(transaction: Kysely<Tables>, token: string) {
 function invitationIsGone(): AppError {
   return new AppError(
     'gone',
-    'This invitation was used, was withdrawn or has expired. Ask an administrator for a new one.',
+    msg`This invitation was used, was withdrawn or has expired. Ask an administrator for a new one.`,
   );
 }

@@ -1,5 +1,6 @@
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -115,7 +116,10 @@ export async function resetStaffMfa(
   userAgent: string,
 ): Promise<void> {
   if (userId === staffId) {
-    throw new AppError('conflict', 'Change your own two-factor authentication in your account, with a code.');
+    throw new AppError(
+      'conflict',
+      msg`Change your own two-factor authentication in your account, with a code.`,
+    );
   }
   await parts.database.transaction().execute(async (transaction) => {
     const members = await lockStaff(transaction);

@@ -1,4 +1,5 @@
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 
 /** A member of staff, as far as it decides who may do what to whom. */
@@ -15,7 +16,7 @@ export interface HeldMember {
 export function requireStaffMember(members: readonly HeldMember[], userId: string): HeldMember {
   const member = members.find(({ id }) => id === userId);
   if (!member)
-    throw new AppError('not_found', 'This account no longer belongs to the staff. Load the page again.');
+    throw new AppError('not_found', msg`This account no longer belongs to the staff. Load the page again.`);
   return member;
 }
 
@@ -26,10 +27,12 @@ export function requireStaffMember(members: readonly HeldMember[], userId: strin
 export function requireStillAdministrator(members: readonly HeldMember[], userId: string): void {
   const own = members.find(({ id }) => id === userId);
   if (own?.is_suspended) {
-    throw new AppError('unauthenticated', 'Your session has ended. Please sign in again.', { logout: true });
+    throw new AppError('unauthenticated', msg`Your session has ended. Please sign in again.`, {
+      logout: true,
+    });
   }
   if (own?.staff_role !== 'administrator') {
-    throw new AppError('forbidden', 'You are no administrator any more. Ask one for the role.');
+    throw new AppError('forbidden', msg`You are no administrator any more. Ask one for the role.`);
   }
 }
 
@@ -52,6 +55,6 @@ export function isLastAdministrator(members: readonly HeldMember[], userId: stri
 /** Refuses to leave the board without anybody who can run it. Throws `conflict`. */
 export function requireOtherAdministrator(members: readonly HeldMember[], userId: string): void {
   if (isLastAdministrator(members, userId)) {
-    throw new AppError('conflict', 'This is the only administrator. Give another person that role first.');
+    throw new AppError('conflict', msg`This is the only administrator. Give another person that role first.`);
   }
 }

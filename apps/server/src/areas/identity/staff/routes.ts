@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -20,12 +21,12 @@ export function staffRoutes(app: App, services: Services): void {
 
   serve('PUT /staff/members/:userId', requireAdministrator, async ({ params, body }, viewer) => {
     await changeStaffRole(services, viewer, params.userId, body.staffRole);
-    return { message: 'The role is changed.' };
+    return { message: msg`The role is changed.` };
   });
 
   serve('POST /staff/members/:userId/end-sessions', requireAdministrator, async ({ params }, viewer) => {
     await endStaffSessions(services, viewer, params.userId);
-    return { message: 'The devices are signed out.' };
+    return { message: msg`The devices are signed out.` };
   });
 
   serve(
@@ -33,19 +34,19 @@ export function staffRoutes(app: App, services: Services): void {
     requireAdministrator,
     async ({ params, headers }, viewer) => {
       await resetStaffMfa(services, viewer, params.userId, headers['user-agent'] ?? '');
-      return { message: 'Two-factor authentication is turned off.' };
+      return { message: msg`Two-factor authentication is turned off.` };
     },
   );
 
   serve('POST /staff/invitations', requireAdministrator, async ({ body }, viewer) => {
     await services.rateLimits.consume('staff-invitation-user', viewer.userId);
     await inviteStaff(services, viewer, body);
-    return { message: `The invitation is on its way to ${body.email}.` };
+    return { message: msg`The invitation is on its way to ${body.email}.` };
   });
 
   serve('DELETE /staff/invitations/:invitationId', requireAdministrator, async ({ params }, viewer) => {
     await withdrawStaffInvitation(services, viewer, params.invitationId);
-    return { message: 'The invitation is withdrawn.' };
+    return { message: msg`The invitation is withdrawn.` };
   });
 
   serveAll('POST /staff-invitations/read', async ({ body, ip }) => {
@@ -56,8 +57,8 @@ export function staffRoutes(app: App, services: Services): void {
   serveAll('POST /staff-invitations/accept', async (request) => {
     await rateLimits.consume('staff-join-address', request.ip);
     const session = await joinStaff(services, request.body, clientOf(request));
-    if (!session) return { message: 'Your account is ready. Sign in with your provider.', data: null };
+    if (!session) return { message: msg`Your account is ready. Sign in with your provider.`, data: null };
     const data = { user: presentUser(session.account), accessToken: session.accessToken };
-    return { message: 'Your account is ready, and you are signed in.', data };
+    return { message: msg`Your account is ready, and you are signed in.`, data };
   });
 }

@@ -1,5 +1,6 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { listedPostings } from './constants.ts';
@@ -13,7 +14,7 @@ export interface BoardPosting {
 /** A public company, by its id or the name in its address. Throws `not_found`. */
 export async function getBoardCompany(index: JobIndex, idOrSlug: string): Promise<PublicCompany> {
   const company = await index.findCompany(idOrSlug);
-  if (!company) throw new AppError('not_found', 'There is no company with this address.');
+  if (!company) throw new AppError('not_found', msg`There is no company with this address.`);
   return company;
 }
 
@@ -32,7 +33,7 @@ export async function getBoardPosting(
 ): Promise<BoardPosting> {
   const [key] = await index.listKeys('id' in of ? { ids: [of.id] } : { numbers: [of.number] });
   const [posting] = key?.companyId === companyId ? await readPostings(index, [key.id]) : [];
-  if (!posting) throw new AppError('not_found', 'This company has no open job with this address.');
+  if (!posting) throw new AppError('not_found', msg`This company has no open job with this address.`);
   return posting;
 }
 

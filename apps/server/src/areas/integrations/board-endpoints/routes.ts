@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
@@ -152,5 +153,5 @@ function leverRoutes(app: App, { index, send, publicUrl }: Parts): void {
 
 function refuseHtml(mode: string): void {
   if (mode !== 'json')
-    throw new AppError('invalid_input', 'Only mode=json is answered here. For HTML, embed the widget.');
+    throw new AppError('invalid_input', msg`Only mode=json is answered here. For HTML, embed the widget.`);
 }

@@ -1,6 +1,7 @@
 import { endedConnectionDays } from '@waymark/contract/identity/choices';
 import { connectionsLimit, type KeyScope } from '@waymark/contract/integrations/choices';
 import type { ConnectionRequest } from '@waymark/contract/integrations/connections';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -33,12 +34,12 @@ export async function grantConnection(
   const owner = connectorOf(viewer.account);
   if (typeof owner === 'string') throw new AppError('forbidden', owner);
   if (account.userId !== viewer.userId || account.companyId !== companyOf(owner))
-    throw new AppError('conflict', 'You are now signed in to another account. Load the page again.');
+    throw new AppError('conflict', msg`You are now signed in to another account. Load the page again.`);
   const fault = findFault(request, publicUrl);
   if (fault) throw new AppError('invalid_input', fault.message);
   const asked = requestedScopes(request.scope, owner.kind);
   if (scopes.some((scope) => !asked.includes(scope)))
-    throw new AppError('invalid_input', 'Choose from what the assistant asks for.');
+    throw new AppError('invalid_input', msg`Choose from what the assistant asks for.`);
   const { secret: code, hash } = newSecret();
   await database.transaction().execute(async (transaction) => {
     const client = await requireClient(transaction, request);
@@ -79,7 +80,7 @@ async function refuseMany(transaction: Database, userId: string): Promise<void> 
   if (live < connectionsLimit) return;
   throw new AppError(
     'conflict',
-    `You have ${connectionsLimit} connected assistants, which is the most. End one on your account page.`,
+    msg`You have ${connectionsLimit} connected assistants, which is the most. End one on your account page.`,
   );
 }
 
@@ -122,7 +123,7 @@ export async function endConnection(database: Database, userId: string, id: stri
       .returning('id')
       .executeTakeFirst();
     if (!ended)
-      throw new AppError('not_found', 'This assistant is no longer connected. Load the page again.');
+      throw new AppError('not_found', msg`This assistant is no longer connected. Load the page again.`);
   });
 }
 

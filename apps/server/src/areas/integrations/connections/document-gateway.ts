@@ -1,4 +1,5 @@
 import { redirectMaxLength } from '@waymark/contract/integrations/choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { parseJson } from '../../../platform/input/parse-json.ts';
@@ -60,4 +61,4 @@ async function fetchDocument(outbound: Pick<Outbound, 'ask'>, address: string): 
 }
 
 const unusable = (why: string) =>
-  new AppError('invalid_input', `What this assistant says of itself cannot be used. ${why}`);
+  new AppError('invalid_input', msg`What this assistant says of itself cannot be used. ${why}`);

@@ -1,4 +1,5 @@
 import type { KeyScope } from '@waymark/contract/integrations/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import { proveCaller } from '../../../platform/caller.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -51,13 +52,13 @@ export async function requireConnection(
     if (!isKnown) await rateLimits.consume('key-guess-address', request.ip);
     throw new AppError(
       'unauthenticated',
-      'This access token has ended or is for another address. Get a new one, or connect once more.',
+      msg`This access token has ended or is for another address. Get a new one, or connect once more.`,
     );
   }
   if (found.held_reason === 'suspended')
     throw new AppError(
       'forbidden',
-      'The company of this connection is suspended. One of its owners can write to us about it.',
+      msg`The company of this connection is suspended. One of its owners can write to us about it.`,
     );
   await countCall(request, services, found.id);
   await touchConnection(database, found);

@@ -1,4 +1,5 @@
 import type { ConnectionRequest, RequestedConnection } from '@waymark/contract/integrations/connections';
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
@@ -26,13 +27,13 @@ export async function requireClient(
   if (!client) {
     throw new AppError(
       'not_found',
-      'This assistant is no longer known here. Remove the board in the assistant, add it again, and connect once more.',
+      msg`This assistant is no longer known here. Remove the board in the assistant, add it again, and connect once more.`,
     );
   }
   if (!isRegistered(client.redirectUris, redirectUri)) {
     throw new AppError(
       'invalid_input',
-      'The assistant wants the answer at an address that it has not registered. Nothing was shared with it.',
+      msg`The assistant wants the answer at an address that it has not registered. Nothing was shared with it.`,
     );
   }
   return client;

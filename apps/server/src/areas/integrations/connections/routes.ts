@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -35,6 +36,6 @@ export function connectionRoutes(app: App, services: Services): void {
 
   serve('DELETE /connections/:connectionId', requireUser, async ({ params }, { userId }) => {
     await endConnection(database, userId, params.connectionId);
-    return { message: 'The assistant is disconnected. Its next call is refused.' };
+    return { message: msg`The assistant is disconnected. Its next call is refused.` };
   });
 }

@@ -1,4 +1,5 @@
 import type { FeedPartner } from '@waymark/contract/posting/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -49,7 +50,7 @@ export async function switchFeed(
       .executeTakeFirst();
     if (!changed) {
       if (!isOn) return;
-      throw new AppError('conflict', 'This feed has no address yet. Make one first.');
+      throw new AppError('conflict', msg`This feed has no address yet. Make one first.`);
     }
     await noteStaffAction(transaction, {
       staffId,
@@ -87,7 +88,7 @@ export async function leaveOut(
       .where('partner', '=', partner)
       .executeTakeFirstOrThrow();
     if (count >= maxLeftOut)
-      throw new AppError('conflict', `A feed can leave out ${maxLeftOut} companies. Put some back first.`);
+      throw new AppError('conflict', msg`A feed can leave out ${maxLeftOut} companies. Put some back first.`);
     await transaction
       .insertInto('feed_left_out')
       .values({ company_id: company.id, partner, left_out_by: 'staff' })
@@ -144,7 +145,7 @@ export async function takeBack(
       .where('left_out_by', '=', 'staff')
       .returning('company_id')
       .executeTakeFirst();
-    if (!removed) throw new AppError('not_found', 'This company is in the feed already.');
+    if (!removed) throw new AppError('not_found', msg`This company is in the feed already.`);
     await noteStaffAction(transaction, {
       staffId,
       action: 'feed.take-back',

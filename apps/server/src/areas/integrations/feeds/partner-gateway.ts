@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FeedPartner } from '@waymark/contract/posting/choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { WorkerThread } from '../../../platform/worker-thread.ts';
 import { maxStreams, stallMs, streamRetrySeconds } from './constants.ts';
@@ -29,9 +30,13 @@ export class PartnerStreams {
   /** The XML of a feed. Throws `unavailable` while too many are being read. */
   stream(partner: FeedPartner, data: PartnerData): Readable {
     if (this.#open >= maxStreams)
-      throw new AppError('unavailable', 'Too many feeds are being read. Please try again in two minutes.', {
-        retryAfterSeconds: streamRetrySeconds,
-      });
+      throw new AppError(
+        'unavailable',
+        msg`Too many feeds are being read. Please try again in two minutes.`,
+        {
+          retryAfterSeconds: streamRetrySeconds,
+        },
+      );
     this.#open++;
     const thread = startThread(data);
     const stream = new Readable({

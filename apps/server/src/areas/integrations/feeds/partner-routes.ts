@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createGzip, constants } from 'node:zlib';
 import { pipeline, type Readable } from 'node:stream';
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { chooseEncoding } from '../../../platform/http/compress-answer.ts';
@@ -37,7 +38,7 @@ export function partnerFeedRoutes(app: App, services: Services, index: JobIndex)
       const { key } = request.params;
       const partner = feedPartners.find(({ value }) => value === request.params.partner)?.value;
       if (partner === undefined || !(await isOpenFeed(database, partner, key)))
-        throw new AppError('not_found', 'There is no feed at this address.');
+        throw new AppError('not_found', msg`There is no feed at this address.`);
       // A partner closes what is missing: before all postings are loaded this refuses.
       const { source, state } = await index.source();
       const task = await readFeedTask(database, config);

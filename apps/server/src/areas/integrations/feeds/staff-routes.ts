@@ -1,5 +1,6 @@
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -24,7 +25,7 @@ export function feedRoutes(app: App, services: Services, index: JobIndex): void 
   serve('PUT /staff/feeds/:partner', requireAdministrator, async ({ params, body }, { userId }) => {
     await rateLimits.consume('setting-user', userId);
     await switchFeed(database, userId, params.partner, body.isOn);
-    return { message: `The feed for ${nameOf(params.partner)} is ${body.isOn ? 'on' : 'off'} now.` };
+    return { message: msg`The feed for ${nameOf(params.partner)} is ${body.isOn ? 'on' : 'off'} now.` };
   });
 
   serve('POST /staff/feeds/:partner/address', requireAdministrator, async ({ params }, { userId }) => {
@@ -36,7 +37,7 @@ export function feedRoutes(app: App, services: Services, index: JobIndex): void 
   serve('POST /staff/feeds/:partner/left-out', requireAdministrator, async ({ params, body }, { userId }) => {
     await rateLimits.consume('setting-user', userId);
     const name = await leaveOut(database, userId, params.partner, body.company);
-    return { message: `${name} is left out of the feed for ${nameOf(params.partner)}.` };
+    return { message: msg`${name} is left out of the feed for ${nameOf(params.partner)}.` };
   });
 
   serve(
@@ -44,7 +45,7 @@ export function feedRoutes(app: App, services: Services, index: JobIndex): void 
     requireAdministrator,
     async ({ params }, { userId }) => {
       await takeBack(database, userId, params.partner, params.companyId);
-      return { message: `The company is back in the feed for ${nameOf(params.partner)}.` };
+      return { message: msg`The company is back in the feed for ${nameOf(params.partner)}.` };
     },
   );
 
@@ -57,8 +58,8 @@ export function feedRoutes(app: App, services: Services, index: JobIndex): void 
     await decideForCompany(database, companyId, body.isOn);
     return {
       message: body.isOn
-        ? 'Your jobs go out to partners of this board.'
-        : 'Your jobs stay on this board: partners take them down when they next read their feed.',
+        ? msg`Your jobs go out to partners of this board.`
+        : msg`Your jobs stay on this board: partners take them down when they next read their feed.`,
     };
   });
 }

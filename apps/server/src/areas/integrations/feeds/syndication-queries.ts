@@ -1,6 +1,7 @@
 import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
 import { companyFeedPath, jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { companyPath, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
@@ -26,7 +27,7 @@ export async function readSearchFeed(
   const name = nameSearch(search);
   return {
     title: `${name} – ${board.settings.name}`,
-    description: `The newest open jobs on ${board.settings.name}.`,
+    description: msg`The newest open jobs on ${board.settings.name}.`,
     homeUrl: publicUrl + searchPath({}) + query,
     selfUrl: publicUrl + jobFeedPath(extension, query),
     publisher: board.settings.name,
@@ -42,12 +43,12 @@ export async function readCompanyFeed(
   publicUrl: string,
 ): Promise<SyndicatedFeed> {
   const company = await index.findCompany(idOrSlug);
-  if (!company) throw new AppError('not_found', 'There is no company with this address.');
+  if (!company) throw new AppError('not_found', msg`There is no company with this address.`);
   const { jobs } = await index.listNewest(1, feedPostings, company.id);
   const ids = jobs.map(({ id }) => id);
   return {
-    title: `Jobs at ${company.name} – ${board.settings.name}`,
-    description: `The newest open jobs of ${company.name} on ${board.settings.name}.`,
+    title: msg`Jobs at ${company.name} – ${board.settings.name}`,
+    description: msg`The newest open jobs of ${company.name} on ${board.settings.name}.`,
     homeUrl: publicUrl + companyPath(company.id),
     selfUrl: publicUrl + companyFeedPath(extension, company.id),
     publisher: board.settings.name,

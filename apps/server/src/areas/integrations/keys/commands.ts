@@ -1,5 +1,6 @@
 import { keysLimit } from '@waymark/contract/integrations/choices';
 import type { CreatedKey, NewKey } from '@waymark/contract/integrations/keys';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -66,7 +67,7 @@ async function refuseMany(transaction: Database, owner: KeyOwner): Promise<void>
   if (live < keysLimit) return;
   throw new AppError(
     'conflict',
-    `There are ${keysLimit} keys, which is the most. Revoke one that is not used.`,
+    msg`There are ${keysLimit} keys, which is the most. Revoke one that is not used.`,
   );
 }
 
@@ -85,7 +86,7 @@ export async function revokeKey(
       .where('revoked_at', 'is', null)
       .returning(['id', 'name', 'prefix', 'scopes'])
       .executeTakeFirst();
-    if (!key) throw new AppError('not_found', 'There is no such key any more. Load the page again.');
+    if (!key) throw new AppError('not_found', msg`There is no such key any more. Load the page again.`);
     await noteKey(transaction, 'revoked', { owner, userId, key });
   });
 }

@@ -1,4 +1,5 @@
 import { keyPrefix, type KeyScope } from '@waymark/contract/integrations/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import { proveCaller } from '../../../platform/caller.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -92,12 +93,12 @@ async function proveKey(request: FastifyRequest, services: Services): Promise<Ke
   const { database, config, rateLimits } = services;
   const secret = readToken(request);
   if (!secret?.startsWith(keyPrefix)) {
-    throw new AppError('unauthenticated', `Send an API key: “Authorization: Bearer ${keyPrefix}…”.`);
+    throw new AppError('unauthenticated', msg`Send an API key: “Authorization: Bearer ${keyPrefix}…”.`);
   }
   const key = await proveCaller(() => findKey(database, secret));
   if (!key) {
     await countWrongKey(rateLimits, request.ip, secret);
-    throw new AppError('unauthenticated', 'This API key is not known. Check that all of it was copied.');
+    throw new AppError('unauthenticated', msg`This API key is not known. Check that all of it was copied.`);
   }
   const end = findEnd(key, new Date(), config);
   if (end !== undefined) {
@@ -105,7 +106,7 @@ async function proveKey(request: FastifyRequest, services: Services): Promise<Ke
     throw new AppError('unauthenticated', end);
   }
   if (key.held_reason === 'suspended') {
-    throw new AppError('forbidden', 'The company of this API key is suspended. Write to us about it.');
+    throw new AppError('forbidden', msg`The company of this API key is suspended. Write to us about it.`);
   }
   await countCall(request, services, key.id);
   await touchKey(database, key);

@@ -1,4 +1,5 @@
 import type { NewKey } from '@waymark/contract/integrations/keys';
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -14,7 +15,7 @@ import { presentKey } from './presenter.ts';
 import { listKeys } from './queries.ts';
 import type { KeyOwner } from './rules.ts';
 
-const revoked = { message: 'The key is revoked. Programs that send it are refused from now on.' };
+const revoked = { message: msg`The key is revoked. Programs that send it are refused from now on.` };
 
 /** The keys of the board, of a company and of a person: making, listing and revoking them. */
 export function keyRoutes(app: App, services: Services): void {

@@ -6,6 +6,7 @@ import {
 } from '@waymark/contract/integrations/choices';
 import type { MemberRole, Role } from '@waymark/contract/identity/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { newSecret, hashSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -82,5 +83,5 @@ export function knownScopes(scopes: readonly string[]): KeyScope[] {
 /** Throws `forbidden` where the key lacks the scope. */
 export function requireScope(scopes: readonly KeyScope[], scope: KeyScope): void {
   if (scopes.includes(scope)) return;
-  throw new AppError('forbidden', `This API key lacks the scope ${scope}. Create one that has it.`);
+  throw new AppError('forbidden', msg`This API key lacks the scope ${scope}. Create one that has it.`);
 }

@@ -1,5 +1,6 @@
 import type { McpServer } from '@modelcontextprotocol/server';
 import { v1JobEndpoints } from '@waymark/contract/integrations/v1-jobs';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -28,7 +29,7 @@ export function registerCompanyTools(
   const company = (): CompanyCaller => {
     if (viewer?.owner.kind === 'company') return { userId: viewer.userId, owner: viewer.owner };
     // The gate of the address has refused guests before.
-    throw new AppError('unauthenticated', 'This needs an owner of the company to sign in and agree.');
+    throw new AppError('unauthenticated', msg`This needs an owner of the company to sign in and agree.`);
   };
   if (shows('list_postings')) registerReadingTools(server, services, company);
   if (shows('post_job')) registerWritingTools(server, services, company);

@@ -18,6 +18,7 @@ import { jobSearchSchema, type JobSearch } from '@waymark/contract/jobs/jobs';
 import { v1NewJobSchema } from '@waymark/contract/integrations/v1-jobs';
 import { coverLetterLimits } from '@waymark/contract/resumes/choices';
 import { shownPeriods } from '@waymark/contract/search/choices';
+import { msg } from '@waymark/contract/text/message';
 import { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 
@@ -175,7 +176,7 @@ export function readSearch(
   if (location.radius_miles !== undefined && !place) ignored.push('radius_miles');
   const known = type === undefined ? undefined : typesOf[type.toLowerCase().replaceAll('-', '_')];
   if (type !== undefined && !known) {
-    throw new AppError('invalid_input', `employment_type is one of ${Object.keys(typesOf).join(', ')}.`);
+    throw new AppError('invalid_input', msg`employment_type is one of ${Object.keys(typesOf).join(', ')}.`);
   }
   const isPaid = filters.salary_min !== undefined || filters.salary_max !== undefined;
   const search = jobSearchSchema.parse({

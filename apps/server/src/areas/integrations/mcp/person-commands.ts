@@ -1,5 +1,6 @@
 import { coverLetterLimits } from '@waymark/contract/resumes/choices';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { insertLetter } from '../../resumes/cover-letters/commands.ts';
@@ -16,7 +17,7 @@ export async function draftLetter(
 ) {
   await rateLimits.consume('cover-letter-user', userId);
   const job = await index.findJob(jobId);
-  if (job?.status !== 'active') throw new AppError('not_found', 'There is no open job with this id.');
+  if (job?.status !== 'active') throw new AppError('not_found', msg`There is no open job with this id.`);
   const { title, company } = job;
   const cut = (words: string, length: number) => words.slice(0, length).trimEnd();
   const letterId = await insertLetter(database, userId, {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { McpServer } from '@modelcontextprotocol/server';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -21,7 +22,7 @@ export function registerPersonTools(
   const person = (): string => {
     if (viewer?.owner.kind === 'person') return viewer.userId;
     // The gate of the address has refused guests before.
-    throw new AppError('unauthenticated', 'This needs the person to sign in and agree.');
+    throw new AppError('unauthenticated', msg`This needs the person to sign in and agree.`);
   };
   if (shows('list_applications')) {
     server.registerTool(

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -43,13 +44,16 @@ export async function admitCaller(
   const missing = missingScopes(request.body, viewer && callerOf(viewer));
   if (!viewer && (isForMembers || missing.length > 0)) {
     challenge(undefined, missing);
-    throw new AppError('unauthenticated', 'This needs the person to sign in and agree: ask them to connect.');
+    throw new AppError(
+      'unauthenticated',
+      msg`This needs the person to sign in and agree: ask them to connect.`,
+    );
   }
   if (viewer && missing.length > 0) {
     challenge('insufficient_scope', [...viewer.scopes, ...missing]);
     throw new AppError(
       'forbidden',
-      `The person has not allowed ${missing.join(', ')}. Ask them to connect once more.`,
+      msg`The person has not allowed ${missing.join(', ')}. Ask them to connect once more.`,
     );
   }
   return viewer;

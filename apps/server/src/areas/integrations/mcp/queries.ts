@@ -1,5 +1,6 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { defaultPageSize } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
@@ -35,14 +36,14 @@ function beyondLastPage(error: unknown): undefined {
 /** A posting that is public, open or closed. Throws `not_found`. */
 export async function getJobForTool(index: JobIndex, jobId: string, publicUrl: string) {
   const job = await index.findJob(jobId);
-  if (!job) throw new AppError('not_found', 'There is no job with this id.');
+  if (!job) throw new AppError('not_found', msg`There is no job with this id.`);
   return presentJobDetail(job, publicUrl);
 }
 
 /** A public company, by its id or the name in its address. Throws `not_found`. */
 export async function getEmployerForTool(index: JobIndex, idOrSlug: string, publicUrl: string) {
   const company = await index.findCompany(idOrSlug);
-  if (!company) throw new AppError('not_found', 'There is no employer with this id.');
+  if (!company) throw new AppError('not_found', msg`There is no employer with this id.`);
   const { total } = await index.listNewest(1, 1, company.id);
   return presentEmployer(company, total, publicUrl);
 }

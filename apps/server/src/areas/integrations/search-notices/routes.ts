@@ -1,5 +1,6 @@
 import { noticeChannels } from '@waymark/contract/integrations/choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -16,7 +17,7 @@ export function noticeKeyRoutes(app: App, { database }: Pick<Services, 'database
     async (request, reply) => {
       const { key } = request.params;
       if (!(await isOwnKey(database, key)))
-        throw new AppError('not_found', 'There is no key at this address.');
+        throw new AppError('not_found', msg`There is no key at this address.`);
       return reply.type('text/plain; charset=utf-8').header('cache-control', 'no-cache').send(key);
     },
   );
@@ -36,7 +37,9 @@ export function searchNoticeRoutes(app: App, services: Services): void {
     await switchChannel(services, userId, params.channel, body.isOn);
     const name = labelOf(noticeChannels, params.channel);
     return {
-      message: body.isOn ? `${name} is told of changes from now on.` : `${name} is told nothing any more.`,
+      message: body.isOn
+        ? msg`${name} is told of changes from now on.`
+        : msg`${name} is told nothing any more.`,
     };
   });
 }

@@ -1,4 +1,5 @@
 import { idempotencyHours, idempotencyLimit } from '@waymark/contract/integrations/v1-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -76,7 +77,7 @@ async function refuseMany(database: Database, keyId: string): Promise<void> {
   if (kept < idempotencyLimit) return;
   throw new AppError(
     'too_many_requests',
-    `The answers of ${idempotencyLimit} calls of this API key are kept for ${idempotencyHours} hours, which is the most. Call without Idempotency-Key, or later.`,
+    msg`The answers of ${idempotencyLimit} calls of this API key are kept for ${idempotencyHours} hours, which is the most. Call without Idempotency-Key, or later.`,
     { retryAfterSeconds: 3600 },
   );
 }
@@ -86,13 +87,13 @@ async function findAnswer<Answer>(database: Database, { keyId, hash, requestHash
   if (known && known.request_hash !== requestHash) {
     throw new AppError(
       'unprocessable',
-      'This Idempotency-Key was sent with another call. Use a new one for each call.',
+      msg`This Idempotency-Key was sent with another call. Use a new one for each call.`,
     );
   }
   if (known?.answer != null) return JSON.parse(known.answer) as Answer;
   throw new AppError(
     'conflict',
-    'The first call with this Idempotency-Key is still running. Repeat it shortly.',
+    msg`The first call with this Idempotency-Key is still running. Repeat it shortly.`,
     {
       retryAfterSeconds: 5,
     },

@@ -1,6 +1,7 @@
 import type { v1NewJobSchema } from '@waymark/contract/integrations/v1-jobs';
 import type { JobAction } from '@waymark/contract/posting/choices';
 import type { ManagedJobDetail, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
+import { msg } from '@waymark/contract/text/message';
 import type { z } from 'zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -38,7 +39,7 @@ export async function getCompanyJob(
 ): Promise<ManagedJobDetail> {
   await requireJobOf(database, owner.companyId, jobId);
   const job = await findManagedJob(database, userId, jobId);
-  if (!job) throw new AppError('not_found', 'There is no job with this address.');
+  if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
   return job;
 }
 

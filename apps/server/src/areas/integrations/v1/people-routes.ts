@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
@@ -72,7 +73,7 @@ export function v1ApplicationRoutes(app: App, services: Services): void {
     const { applicationId } = params;
     await requireApplication(database, owner.companyId, applicationId);
     const resume = await findApplicationResume(database, applicationId, userId);
-    if (!resume) throw new AppError('not_found', 'There is no application with this address.');
+    if (!resume) throw new AppError('not_found', msg`There is no application with this address.`);
     // Candidates learn that the company has it now, as when a colleague opens it.
     await markSeen(services, applicationId, userId);
     return sendAttachment(reply, services.files, resume);
@@ -82,7 +83,7 @@ export function v1ApplicationRoutes(app: App, services: Services): void {
 async function getApplication({ database }: Services, { userId, owner }: CompanyKey, applicationId: string) {
   const job = await requireApplication(database, owner.companyId, applicationId);
   const row = await findApplicant(database, userId, applicationId);
-  if (!row) throw new AppError('not_found', 'There is no application with this address.');
+  if (!row) throw new AppError('not_found', msg`There is no application with this address.`);
   const newStageId = newStageOf(await ensureStages(database, owner.companyId)).id;
   const answers = await listAnswers(database, applicationId);
   const parts = { answers, notes: [], events: [], newStageId, readerId: userId };
@@ -112,7 +113,7 @@ export function v1MoveRoutes(app: App, services: Services): void {
       );
       const [state] = moved;
       if (!state)
-        throw new AppError('conflict', 'This application was moved meanwhile. Read it again first.');
+        throw new AppError('conflict', msg`This application was moved meanwhile. Read it again first.`);
       const { movedBy: _name, ...data } = presentState(state, newStageId);
       return { data };
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -49,7 +50,7 @@ export function v1PublicRoutes(app: App, services: Services, index: JobIndex): v
     admitKey,
     async ({ params }) => {
       const data = await index.findJob(params.jobId);
-      if (!data) throw new AppError('not_found', 'There is no job with this address.');
+      if (!data) throw new AppError('not_found', msg`There is no job with this address.`);
       return { data };
     },
     forPages,
@@ -72,7 +73,7 @@ export function v1PublicRoutes(app: App, services: Services, index: JobIndex): v
     admitKey,
     async ({ params }) => {
       const company = await directory.findCompany(params.companyId);
-      if (!company) throw new AppError('not_found', 'There is no company with this address.');
+      if (!company) throw new AppError('not_found', msg`There is no company with this address.`);
       return { data: presentCompany(company) };
     },
     forPages,

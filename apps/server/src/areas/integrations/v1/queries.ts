@@ -1,4 +1,5 @@
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -59,7 +60,7 @@ export async function requireApplication(database: Database, companyId: string, 
     .where('applications.status', '<>', 'withdrawn')
     .where('jobs.company_id', '=', companyId)
     .executeTakeFirst();
-  if (!found) throw new AppError('not_found', 'There is no application with this address.');
+  if (!found) throw new AppError('not_found', msg`There is no application with this address.`);
   return found;
 }
 
@@ -71,7 +72,7 @@ export async function requireJobOf(database: Database, companyId: string, jobId:
     .where('id', '=', jobId)
     .where('company_id', '=', companyId)
     .executeTakeFirst();
-  if (!found) throw new AppError('not_found', 'There is no job with this address.');
+  if (!found) throw new AppError('not_found', msg`There is no job with this address.`);
 }
 
 export type UpsertedRow = Awaited<ReturnType<typeof readUpserted>>[number];

@@ -5,6 +5,7 @@ import type { JobFieldName } from '@waymark/contract/jobs/job-fields';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
+import { msg } from '@waymark/contract/text/message';
 import type { z } from 'zod';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -103,7 +104,7 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
   if (/^[\x21-\x7e]+$/.test(key) && key.length <= idempotencyKeyMaxLength) return key;
   throw new AppError(
     'invalid_input',
-    `Idempotency-Key is a text of 1 to ${idempotencyKeyMaxLength} visible characters, for example a UUID.`,
+    msg`Idempotency-Key is a text of 1 to ${idempotencyKeyMaxLength} visible characters, for example a UUID.`,
   );
 }
 

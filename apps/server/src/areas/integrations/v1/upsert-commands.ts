@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError, StartError } from '../../../platform/errors.ts';
@@ -69,7 +70,7 @@ function readLong(
   return withReader(limits, (reader) => reader.call('readRecords', { records, mapping, now })).catch(
     (error: unknown) => {
       if (!(error instanceof StartError)) throw error;
-      throw new AppError('unprocessable', 'These postings are too long to read. Send fewer at once.');
+      throw new AppError('unprocessable', msg`These postings are too long to read. Send fewer at once.`);
     },
   );
 }

@@ -5,6 +5,7 @@ import {
   webhookTest,
 } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookReceiver } from '@waymark/contract/integrations/webhooks';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -45,7 +46,7 @@ export async function createReceiver(
       .where('company_id', 'is not distinct from', owner)
       .executeTakeFirstOrThrow();
     if (count >= maxReceivers)
-      throw new AppError('conflict', `There are ${maxReceivers} receivers already. Remove one first.`);
+      throw new AppError('conflict', msg`There are ${maxReceivers} receivers already. Remove one first.`);
     await transaction
       .insertInto('webhook_receivers')
       .values({ id, company_id: owner, ...input, events: eventsOf(owner, input), secret, ...unused })
@@ -152,7 +153,7 @@ export async function replayFailed(
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n)
-    throw new AppError('conflict', 'Nothing was given up: there is nothing to send once more.');
+    throw new AppError('conflict', msg`Nothing was given up: there is nothing to send once more.`);
   await wake(database);
   return Number(numUpdatedRows);
 }
@@ -186,7 +187,7 @@ export async function sendNow(
       .where('id', '=', deliveryId)
       .forUpdate()
       .executeTakeFirst();
-    if (!delivery) throw new AppError('not_found', 'There is no such delivery.');
+    if (!delivery) throw new AppError('not_found', msg`There is no such delivery.`);
     if (delivery.state !== 'waiting') {
       await transaction
         .updateTable('webhook_deliveries')
@@ -194,7 +195,7 @@ export async function sendNow(
         .where('id', '=', deliveryId)
         .execute();
     } else if (delivery.isUnderWay) {
-      throw new AppError('conflict', 'It is being sent right now. Reload the page to see the result.');
+      throw new AppError('conflict', msg`It is being sent right now. Reload the page to see the result.`);
     } else {
       await hasten(transaction, receiverId, delivery);
     }
@@ -227,7 +228,7 @@ async function hasten(
 async function requireOn(database: Database, owner: ReceiverOwner, receiverId: string): Promise<void> {
   const { stop } = await getReceiver(database, owner, receiverId);
   if (stop !== null)
-    throw new AppError('conflict', 'This receiver is switched off. Switch it on first, then send.');
+    throw new AppError('conflict', msg`This receiver is switched off. Switch it on first, then send.`);
 }
 
 /** Removes the receivers of companies without members: there is nobody who could repair them. */
@@ -261,8 +262,8 @@ export async function forgetOldDeliveries(database: Database): Promise<void> {
 /** The board hears of no applications. */
 function eventsOf(owner: ReceiverOwner, { events }: ReceiverInput): WebhookReceiver['events'] {
   if (owner === null && events.some((event) => event.startsWith('application.')))
-    throw new AppError('invalid_input', 'The board can be told of jobs only.', {
-      fields: { events: 'Choose among the events of jobs.' },
+    throw new AppError('invalid_input', msg`The board can be told of jobs only.`, {
+      fields: { events: msg`Choose among the events of jobs.` },
     });
   return events;
 }

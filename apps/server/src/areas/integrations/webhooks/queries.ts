@@ -1,6 +1,7 @@
 import type { DeliveryList } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -10,7 +11,7 @@ import { presentDelivery, presentReceiver } from './presenter.ts';
 /** Whose receivers: those of a company, or, with null, those of the board. */
 export type ReceiverOwner = string | null;
 
-const noReceiver = () => new AppError('not_found', 'There is no receiver with this address.');
+const noReceiver = () => new AppError('not_found', msg`There is no receiver with this address.`);
 
 function selectReceivers(database: Database, owner: ReceiverOwner) {
   return database

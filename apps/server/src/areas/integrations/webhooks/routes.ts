@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf, type Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -61,7 +62,7 @@ function serveReceivers<Viewer extends { userId: string }>(
 
   serve(`DELETE ${prefix}/webhook-receivers/:receiverId`, gate, async ({ params }, viewer) => {
     await removeReceiver(database, ownerOf(viewer), params.receiverId);
-    return { message: 'The receiver is removed. Nothing is sent to it any more.' };
+    return { message: msg`The receiver is removed. Nothing is sent to it any more.` };
   });
 
   serve(`POST ${prefix}/webhook-receivers/:receiverId/rotate`, gate, ({ params }, viewer) =>
@@ -71,7 +72,7 @@ function serveReceivers<Viewer extends { userId: string }>(
   serve(`POST ${prefix}/webhook-receivers/:receiverId/test`, gate, async ({ params }, viewer) => {
     await rateLimits.consume('webhook-test-user', viewer.userId);
     await sendTest(database, ownerOf(viewer), params.receiverId);
-    return { message: 'A test is on its way. The log shows its result.' };
+    return { message: msg`A test is on its way. The log shows its result.` };
   });
 
   serve(`GET ${prefix}/webhook-receivers/:receiverId/deliveries`, gate, ({ params, query }, viewer) =>
@@ -84,7 +85,7 @@ function serveReceivers<Viewer extends { userId: string }>(
     async ({ params }, viewer) => {
       await rateLimits.consume('webhook-test-user', viewer.userId);
       await sendNow(database, ownerOf(viewer), { ...params, userId: viewer.userId });
-      return { message: 'It is sent now, with the same id.' };
+      return { message: msg`It is sent now, with the same id.` };
     },
   );
 
@@ -92,7 +93,7 @@ function serveReceivers<Viewer extends { userId: string }>(
     await rateLimits.consume('webhook-test-user', viewer.userId);
     const count = await replayFailed(database, ownerOf(viewer), params.receiverId);
     return {
-      message: count === 1 ? 'One is sent once more.' : `${count} are sent once more, in their order.`,
+      message: count === 1 ? msg`One is sent once more.` : msg`${count} are sent once more, in their order.`,
     };
   });
 }

@@ -2,6 +2,7 @@ import { widgetPaths } from '@waymark/contract/integrations/widget-choices';
 import type { WidgetQuery } from '@waymark/contract/integrations/widget';
 import { jobSearchSchema, type JobCard } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 
@@ -20,12 +21,12 @@ export async function readWidget(
   { company: idOrSlug, limit, theme: _theme, accent: _accent, ...asked }: WidgetQuery,
 ): Promise<WidgetContent> {
   const company = idOrSlug ? await index.findCompany(idOrSlug) : undefined;
-  if (company === null) throw new AppError('not_found', 'There is no company with this address.');
+  if (company === null) throw new AppError('not_found', msg`There is no company with this address.`);
   const search = { ...jobSearchSchema.parse({}), ...asked, company: company ? [company.id] : [] };
   const { data, total } = await index.search({ ...search, isStrict: true });
   const isWhole = company && !asked.q && !asked.location;
   return {
-    title: company ? `Jobs at ${company.name}` : 'Open jobs',
+    title: company ? msg`Jobs at ${company.name}` : msg`Open jobs`,
     jobs: data.slice(0, limit),
     total,
     allPath: isWhole ? companyPath(company.id) : searchPath(search),

@@ -1,12 +1,13 @@
 import type { ImportRejection, ImportReport, ImportReportDetail } from '@waymark/contract/jobs/imports';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { stateOfImport } from './rules.ts';
 
-const noReport = () => new AppError('not_found', 'There is no report of an import with this id any more.');
+const noReport = () => new AppError('not_found', msg`There is no report of an import with this id any more.`);
 
 /** A page of imports, the latest first. Throws `not_found` beyond the last page. */
 export async function listImportReports(database: Kysely<Tables>, page: number): Promise<Page<ImportReport>> {

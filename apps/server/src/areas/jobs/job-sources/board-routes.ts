@@ -1,5 +1,6 @@
 import { boardFileSchema } from '@waymark/contract/jobs/job-sources';
 import { maxImportFileBytes } from '@waymark/contract/jobs/source-choices';
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../../../platform/http/app.ts';
@@ -77,7 +78,7 @@ export function boardSourceRoutes(app: App, services: Services): void {
   serve('DELETE /staff/job-sources/:sourceId', requireAdministrator, async ({ params }, viewer) => {
     await removeSource(database, editorOf(viewer), params.sourceId);
     await services.changes.settledEverywhere();
-    return { message: 'The source was removed.' };
+    return { message: msg`The source was removed.` };
   });
 
   serve('GET /staff/postings/:jobId/sources', requireModerator, async ({ params }) => ({
@@ -132,6 +133,6 @@ export function describeImport({ reportId, inserted, updated, rejected, shared }
   const known = shared > 0 ? ` ${shared} are here already, from another source.` : '';
   return {
     data: { reportId },
-    message: `${inserted} new postings, ${updated} changed, ${rejected} rejected.${known}`,
+    message: msg`${inserted} new postings, ${updated} changed, ${rejected} rejected.${known}`,
   };
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -147,7 +148,7 @@ export async function decideClosings(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (waiting.length === 0) {
-    throw new AppError('conflict', 'No postings wait to be closed any more. The source has run since.');
+    throw new AppError('conflict', msg`No postings wait to be closed any more. The source has run since.`);
   }
   await sql`
     update job_sources set waiting_closings = '{}', closings_asked_at = null, updated_at = now(),

@@ -11,6 +11,7 @@ import { newId } from '../../../platform/ids.ts';
 import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { StaffAction } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { companySourcePrefix } from '../jobs/posting-rules.ts';
 import { recogniseAddress } from '../source-formats/rules.ts';
@@ -100,7 +101,7 @@ async function refuseMore(transaction: Kysely<Tables>, { companyId }: SourceScop
     .executeTakeFirstOrThrow();
   const max = companyId === undefined ? maxBoardSources : maxCompanySources;
   if (count < max) return;
-  throw new AppError('conflict', `There are ${max} sources, and no more can be added. Remove one first.`);
+  throw new AppError('conflict', msg`There are ${max} sources, and no more can be added. Remove one first.`);
 }
 
 async function refuseTakenName(transaction: Kysely<Tables>, name: string, id: string): Promise<void> {
@@ -201,7 +202,7 @@ export async function askForRun(
 ): Promise<JobSourceDetail> {
   await database.transaction().execute(async (transaction) => {
     const { is_on: isOn } = await lockSource(transaction, scope, sourceId);
-    if (!isOn) throw new AppError('conflict', 'This source is switched off. Switch it on, and it runs.');
+    if (!isOn) throw new AppError('conflict', msg`This source is switched off. Switch it on, and it runs.`);
     await transaction
       .updateTable('job_sources')
       .set({ next_run_at: sql<Date>`now()` })

@@ -1,5 +1,6 @@
 import { companyFileSchema } from '@waymark/contract/jobs/job-sources';
 import { maxImportFileBytes, maxNewCompanyFileBytes } from '@waymark/contract/jobs/source-choices';
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
@@ -66,7 +67,7 @@ export function companySourceRoutes(app: App, services: Services): void {
   serve('DELETE /company/job-sources/:sourceId', requireUsable, async ({ params }, viewer) => {
     await removeSource(database, viewer, params.sourceId);
     await services.changes.settledEverywhere();
-    return { message: 'The source was removed.' };
+    return { message: msg`The source was removed.` };
   });
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
 import { requireOwner, type EmployerViewer } from '../../identity/accounts/policy.ts';
@@ -8,7 +9,7 @@ export const requireUsable: Gate<EmployerViewer> = async (request, services) => 
   if (viewer.account.company_held_reason !== null) {
     throw new AppError(
       'forbidden',
-      'Your company is not public at present, so no postings can come in for it. The page of your company says why.',
+      msg`Your company is not public at present, so no postings can come in for it. The page of your company says why.`,
     );
   }
   return viewer;

@@ -1,6 +1,7 @@
 import { boardSourceSchema, type BoardSourceFields } from '@waymark/contract/jobs/job-sources';
 import { maxBoardSources } from '@waymark/contract/jobs/source-choices';
 import { z } from '@waymark/contract/zod';
+import { msg } from '@waymark/contract/text/message';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -50,7 +51,7 @@ export async function importSources(
   });
   const names = new Set([...before.keys(), ...sources.map(({ name }) => name)]);
   if (names.size > maxBoardSources)
-    throw new AppError('conflict', `sources: A board has ${maxBoardSources} sources at most.`);
+    throw new AppError('conflict', msg`sources: A board has ${maxBoardSources} sources at most.`);
   for (const source of changed) await writeSource(transaction, source, before.has(source.name));
   return changed.length > 0;
 }

@@ -8,6 +8,7 @@ import {
   previewedPostings,
   type SourceFormatName,
 } from '@waymark/contract/jobs/source-choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { board } from '../../../platform/board/board.ts';
@@ -203,7 +204,10 @@ async function findCompanyName(
 /** Reads what has come, two at once: an address that answers slowly keeps no others waiting. */
 async function inTurn<T>(read: () => Promise<T>): Promise<T> {
   if (limit.pendingCount >= previewsWaiting)
-    throw new AppError('unavailable', 'Many files are being read right now. Please try again in a minute.');
+    throw new AppError(
+      'unavailable',
+      msg`Many files are being read right now. Please try again in a minute.`,
+    );
   return limit(read);
 }
 

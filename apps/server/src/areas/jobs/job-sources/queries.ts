@@ -1,5 +1,6 @@
 import type { JobSource, JobSourceDetail } from '@waymark/contract/jobs/job-sources';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -13,7 +14,7 @@ export interface SourceScope {
   companyId: string | undefined;
 }
 
-const noSource = () => new AppError('not_found', 'There is no source with this address.');
+const noSource = () => new AppError('not_found', msg`There is no source with this address.`);
 
 const within = ({ companyId }: SourceScope): RawBuilder<boolean> =>
   companyId === undefined ? sql`true` : sql`job_sources.company_id = ${companyId}`;

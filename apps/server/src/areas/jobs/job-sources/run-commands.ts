@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -92,7 +93,7 @@ async function runSource(
     const known = end.signal.aborted ? end.signal.reason : error;
     const isForPeople = known instanceof StartError || known instanceof OutboundFailure;
     await noteFailure(parts, source, {
-      failure: isForPeople ? known.message : 'It failed for a reason that was not expected.',
+      failure: isForPeople ? known.message : msg`It failed for a reason that was not expected.`,
       retryAfterSeconds: known instanceof OutboundFailure ? known.retryAfterSeconds : 0,
     });
     if (!isForPeople) throw error;

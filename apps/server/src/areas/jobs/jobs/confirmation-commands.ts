@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,8 +32,8 @@ export async function confirmJob(database: Kysely<Tables>, memberId: string, job
   const [job] = rows;
   if (!job) {
     const known = await sql`select 1 from jobs where ${own}`.execute(database);
-    if (known.rows.length === 0) throw new AppError('not_found', 'There is no job with this address.');
-    throw new AppError('conflict', 'This job is closed. Only an open job can be confirmed.');
+    if (known.rows.length === 0) throw new AppError('not_found', msg`There is no job with this address.`);
+    throw new AppError('conflict', msg`This job is closed. Only an open job can be confirmed.`);
   }
   return job.confirmed_at;
 }

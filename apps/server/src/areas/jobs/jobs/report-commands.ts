@@ -1,6 +1,7 @@
 import type { JobStatus } from '@waymark/contract/jobs/choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -60,9 +61,9 @@ async function lockJob(
     for no key update of jobs
   `.execute(transaction);
   const [job] = rows;
-  if (!job) throw new AppError('not_found', 'There is no job with this address.');
+  if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
   if (job.status !== 'active' && reason === 'closed')
-    throw new AppError('conflict', 'This job is closed already. Thank you anyway.');
+    throw new AppError('conflict', msg`This job is closed already. Thank you anyway.`);
   return job;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { isRecord } from './board-rules.ts';
 
 /** How an answer that is one page of several says so. */
@@ -29,7 +30,7 @@ type Said = Map<string, { name: string; value: unknown }>;
 const names = {
   next: 'next nexturl nexturi nextpageurl nextpageuri nextlink nexthref nextpage nextpagelink odatanextlink',
   token: 'nextpagetoken nextcursor nexttoken pagetoken endcursor continuationtoken scrollid nextpagekey',
-  more: 'hasmore hasnext hasnextpage more morepages moreavailable hasmorepages hasmoreresults istruncated truncated incomplete partial ispartial',
+  more: msg`hasmore hasnext hasnextpage more morepages moreavailable hasmorepages hasmoreresults istruncated truncated incomplete partial ispartial`,
   last: 'last islast islastpage complete iscomplete',
   total:
     'total totalcount totalfound totalresults totalitems totalrecords totalhits totalelements totaljobs totalpostings ' +

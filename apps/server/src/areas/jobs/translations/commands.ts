@@ -1,5 +1,6 @@
 import { onlyLanguageOf } from '@waymark/contract/jobs/mark-language';
 import { maxTranslations } from '@waymark/contract/jobs/translations';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -34,7 +35,7 @@ export async function linkTranslations(transaction: Database, jobId: string, oth
   const linked = ids.rows;
   const [own, other] = [jobId, otherId].map((id) => linked.find((one) => one.id === id));
   if (!own || !other || own.company_id !== other.company_id) throw noSuchJob();
-  if (own.id === other.id) throw new AppError('conflict', 'Choose another posting than this one.');
+  if (own.id === other.id) throw new AppError('conflict', msg`Choose another posting than this one.`);
   const refusal = refusalOf(linked, await loadDetector());
   if (refusal) throw new AppError('conflict', refusal);
   const group = linked.map(({ id }) => id);
@@ -121,4 +122,4 @@ export async function settleTranslations(database: Database): Promise<void> {
   `.execute(database);
 }
 
-export const noSuchJob = () => new AppError('not_found', 'There is no job with this address.');
+export const noSuchJob = () => new AppError('not_found', msg`There is no job with this address.`);

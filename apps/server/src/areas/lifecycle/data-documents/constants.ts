@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 interface DocumentPart {
   title: string;
   lines: readonly string[];
@@ -14,77 +15,77 @@ export const measures: readonly string[] = [
 
 export const recordParts: readonly DocumentPart[] = [
   {
-    title: 'Purposes',
+    title: msg`Purposes`,
     lines: [
-      'Running a job board: accounts of candidates and employers, postings, applications on behalf of employers, job alerts and the newsletter, sales of packages and plans.',
+      msg`Running a job board: accounts of candidates and employers, postings, applications on behalf of employers, job alerts and the newsletter, sales of packages and plans.`,
     ],
   },
   {
-    title: 'Legal bases',
+    title: msg`Legal bases`,
     lines: [
-      '[Art. 6(1)(b) GDPR: accounts, applications, orders. Art. 6(1)(a): job alerts, newsletter, talent pools. Art. 6(1)(f): security, counters against misuse. Art. 6(1)(c): bookkeeping]',
-      'For applications the employers are controllers and the operator is their processor.',
+      msg`[Art. 6(1)(b) GDPR: accounts, applications, orders. Art. 6(1)(a): job alerts, newsletter, talent pools. Art. 6(1)(f): security, counters against misuse. Art. 6(1)(c): bookkeeping]`,
+      msg`For applications the employers are controllers and the operator is their processor.`,
     ],
   },
   {
-    title: 'Persons and data',
+    title: msg`Persons and data`,
     lines: [
-      'Candidates, employers and their members, staff, visitors who write to the board or subscribe to something. The data are those of the table below.',
+      msg`Candidates, employers and their members, staff, visitors who write to the board or subscribe to something. The data are those of the table below.`,
     ],
   },
-  { title: 'Transfers to third countries', lines: ['[none, or which, and with which safeguards]'] },
+  { title: msg`Transfers to third countries`, lines: [msg`[none, or which, and with which safeguards]`] },
 ];
 
 export const agreementParts: readonly DocumentPart[] = [
   {
-    title: 'Subject and duration',
+    title: msg`Subject and duration`,
     lines: [
-      'The processor runs the part of the job board in which the controller receives and manages applications. The agreement holds as long as the controller has a company account.',
+      msg`The processor runs the part of the job board in which the controller receives and manages applications. The agreement holds as long as the controller has a company account.`,
     ],
   },
   {
-    title: 'Kind of data and persons',
+    title: msg`Kind of data and persons`,
     lines: [
-      'Persons who apply for jobs of the controller, or who have agreed to stay in its talent pool.',
-      'Names, contact details, resumes, letters, answers to questions, messages, interviews, and what the controller notes about applicants: stages, ratings, tags, notes, scorecards.',
+      msg`Persons who apply for jobs of the controller, or who have agreed to stay in its talent pool.`,
+      msg`Names, contact details, resumes, letters, answers to questions, messages, interviews, and what the controller notes about applicants: stages, ratings, tags, notes, scorecards.`,
     ],
   },
   {
-    title: 'Instructions',
+    title: msg`Instructions`,
     lines: [
       'The processor processes the data on documented instructions of the controller alone. What the controller ' +
         'chooses on the pages of the board is such an instruction, the period for which applications are kept included.',
     ],
   },
   {
-    title: 'Confidentiality and security',
+    title: msg`Confidentiality and security`,
     lines: [
-      'Persons who work for the processor are bound to confidentiality. The measures of annex 2 are kept up; they may be replaced by better ones.',
+      msg`Persons who work for the processor are bound to confidentiality. The measures of annex 2 are kept up; they may be replaced by better ones.`,
     ],
   },
   {
-    title: 'Sub-processors',
+    title: msg`Sub-processors`,
     lines: [
-      'The controller agrees to those of annex 1. The processor announces a change [30] days before; the controller may object.',
+      msg`The controller agrees to those of annex 1. The processor announces a change [30] days before; the controller may object.`,
     ],
   },
   {
-    title: 'Help',
+    title: msg`Help`,
     lines: [
       'The processor helps the controller to answer requests of applicants, and with its duties on security, breaches and impact assessments. ' +
         'Applicants can have a copy of their data and delete their account on the board by themselves. A breach is reported without undue delay.',
     ],
   },
   {
-    title: 'End',
+    title: msg`End`,
     lines: [
-      'Applications are deleted when their period is over, and all of them when the agreement ends, unless a law has them kept. In backups they end with the backups’ own period.',
+      msg`Applications are deleted when their period is over, and all of them when the agreement ends, unless a law has them kept. In backups they end with the backups’ own period.`,
     ],
   },
   {
-    title: 'Proof',
+    title: msg`Proof`,
     lines: [
-      'The processor gives the controller what is needed to prove that these duties are met, and allows audits [after notice of … days].',
+      msg`The processor gives the controller what is needed to prove that these duties are met, and allows audits [after notice of … days].`,
     ],
   },
 ];

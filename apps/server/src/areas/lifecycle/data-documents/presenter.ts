@@ -6,6 +6,7 @@ import {
 } from '@waymark/contract/lifecycle/retention-rows';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { agreementParts, measures, recordParts } from './constants.ts';
@@ -78,7 +79,7 @@ function renderPart(title: string, lines: readonly string[]): string {
 function renderRetention(rows: readonly RetentionRow[]): string {
   return renderTable(
     ['What', 'What for', 'For how long'],
-    rows.map(({ what, why, until }) => [what, why, until]),
+    rows.map(({ what, why, until }) => [what, why, until].map((said) => sayEnglish(said))),
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { contactOf, operatorOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -15,43 +16,43 @@ export function listProcessors(config: Config): Processor[] {
   const { smtpUrl, s3, backup, cdn, checkout, staffSso, signInProviders } = config;
   const found: (Processor | false)[] = [
     smtpUrl !== undefined && {
-      what: 'Mail server',
+      what: msg`Mail server`,
       where: hostOf(smtpUrl),
       data: 'Addresses, names and the content of mails',
       ofApplicants: true,
     },
     s3 !== undefined && {
-      what: 'Object storage',
+      what: msg`Object storage`,
       where: `${hostOf(s3.endpoint)}, bucket ${s3.bucket}`,
       data: 'Uploaded files: resumes, pictures, copies of data',
       ofApplicants: true,
     },
     backup !== undefined && {
-      what: 'Backups',
+      what: msg`Backups`,
       where: 'prefix' in backup.place ? 'the same object storage' : 'a directory of the server',
       data: `All data${backup.key === undefined ? ', not encrypted' : ', encrypted'}`,
       ofApplicants: true,
     },
     cdn !== undefined && {
-      what: 'Content delivery network',
+      what: msg`Content delivery network`,
       where: hostOf(cdn.url),
       data: 'Requests and answers that pass through it, with the addresses of visitors',
       ofApplicants: true,
     },
     checkout !== undefined && {
-      what: 'Checkout',
+      what: msg`Checkout`,
       where: hostOf(checkout.origin),
       data: 'Name, address and order of who buys',
       ofApplicants: false,
     },
     staffSso !== undefined && {
-      what: 'Sign-in of staff',
+      what: msg`Sign-in of staff`,
       where: hostOf(staffSso.issuer),
       data: 'Name and address of staff',
       ofApplicants: false,
     },
     ...signInProviders.map(({ issuer }) => ({
-      what: 'Sign-in of candidates and employers',
+      what: msg`Sign-in of candidates and employers`,
       where: hostOf(issuer),
       data: 'That a member signs in; it gives their name and address',
       ofApplicants: false,

@@ -5,6 +5,7 @@ import type {
 import { guestApplicationDays } from '@waymark/contract/hiring/choices';
 import { paths } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -94,7 +95,7 @@ async function dropReplaced(
 function tooManyWait(): AppError {
   return new AppError(
     'unavailable',
-    'Too many applications wait for a confirmation right now. Sign up or sign in to apply, or try again tomorrow.',
+    msg`Too many applications wait for a confirmation right now. Sign up or sign in to apply, or try again tomorrow.`,
   );
 }
 
@@ -238,7 +239,7 @@ async function takeWaiting(transaction: Database, id: string): Promise<void> {
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
-  if (!taken) throw new AppError('gone', 'This application was deleted meanwhile.');
+  if (!taken) throw new AppError('gone', msg`This application was deleted meanwhile.`);
 }
 
 /** A candidate whose address the link has proven. */

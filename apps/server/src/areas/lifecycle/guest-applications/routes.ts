@@ -1,4 +1,5 @@
 import { guestApplicationSchema } from '@waymark/contract/lifecycle/guest-applications';
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -27,7 +28,7 @@ export function guestApplicationRoutes(app: App, services: Services): void {
       });
       // The same for every address: only its mailbox learns whether it is known.
       return {
-        message: `Almost done. We have sent a mail to ${values.email}: press the button in it, and your application goes to ${company}.`,
+        message: msg`Almost done. We have sent a mail to ${values.email}: press the button in it, and your application goes to ${company}.`,
       };
     });
   });
@@ -41,7 +42,7 @@ export function guestApplicationRoutes(app: App, services: Services): void {
     await rateLimits.consume('link-address', ip);
     const { job, passwordPath } = await confirmApplication(services, body.token, body.answers);
     return {
-      message: `Your application for ${job.title} is with ${job.company_name}.`,
+      message: msg`Your application for ${job.title} is with ${job.company_name}.`,
       data: { passwordPath },
     };
   });

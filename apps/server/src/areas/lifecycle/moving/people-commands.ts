@@ -8,6 +8,7 @@ import {
 } from '@waymark/contract/lifecycle/moving-choices';
 import { paths } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -61,7 +62,7 @@ export async function switchInvitations(
   return database.transaction().execute(async (transaction) => {
     const before = (await listMovedPeople(transaction)).find((people) => people.kind === kind);
     if (on && before?.waiting === 0)
-      throw new AppError('conflict', 'Nobody waits for an invitation. Run the move first.');
+      throw new AppError('conflict', msg`Nobody waits for an invitation. Run the move first.`);
     if (before?.isOn !== on) {
       await writeSwitch(transaction, kind, on);
       await noteStaffAction(transaction, {

@@ -1,5 +1,6 @@
 import type { MovedAccount, MovedPeople } from '@waymark/contract/lifecycle/moving';
 import { movedKinds, type MovedKind } from '@waymark/contract/lifecycle/moving-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -43,7 +44,7 @@ export async function getInvited(database: Database, token: string): Promise<Inv
     .forUpdate()
     .executeTakeFirst();
   if (row && row.email !== null) return { ...row, email: row.email };
-  throw new AppError('gone', 'This link was used or has expired. You can sign up like everybody else.');
+  throw new AppError('gone', msg`This link was used or has expired. You can sign up like everybody else.`);
 }
 
 export async function hasAccount(database: Database, email: string): Promise<boolean> {

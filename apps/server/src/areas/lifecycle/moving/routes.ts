@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,8 +17,8 @@ export function movingRoutes(app: App, services: Services): void {
   serve('POST /staff/moving/invitations', requireAdministrator, async ({ body }, { userId }) => ({
     data: await switchInvitations(database, { ...body, staffId: userId }),
     message: body.on
-      ? 'The invitations go out from now on, some each minute.'
-      : 'No more invitations go out. Those that were sent still work.',
+      ? msg`The invitations go out from now on, some each minute.`
+      : msg`No more invitations go out. Those that were sent still work.`,
   }));
 
   serveAll('POST /moved-accounts/check', async ({ body, ip }) => {
@@ -29,7 +30,7 @@ export function movingRoutes(app: App, services: Services): void {
     await rateLimits.consume('link-address', request.ip);
     return {
       data: await openMovedAccount(services, request.body.token, languageOf(request)),
-      message: 'Your account is open. Set a password for it.',
+      message: msg`Your account is open. Set a password for it.`,
     };
   });
 }

@@ -1,5 +1,6 @@
 import { deletionGraceDays } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -37,7 +38,7 @@ export async function deleteByPassword(
   password: string,
 ): Promise<Date> {
   if (account.password_hash === null) {
-    throw new AppError('conflict', 'Your account has no password. Ask for a link by mail instead.');
+    throw new AppError('conflict', msg`Your account has no password. Ask for a link by mail instead.`);
   }
   if (!(await verifyPassword(password, account.password_hash))) {
     const message = 'This is not your password. Please type it again.';
@@ -101,7 +102,7 @@ export async function keepAccount({ database, queue }: Parts, userId: string): P
       .forUpdate()
       .executeTakeFirst();
     if (!user || user.over) {
-      throw new AppError('gone', 'The time to keep this account is over: it is being deleted.');
+      throw new AppError('gone', msg`The time to keep this account is over: it is being deleted.`);
     }
     if (user.deletion_due_at === null) return;
     await setDeletionDue(transaction, userId, null);
@@ -149,7 +150,7 @@ export async function scheduleDeletion(
 
 async function refuseSoleOwner(transaction: Kysely<Tables>, userId: string): Promise<void> {
   if (await ownsAlone(transaction, userId)) {
-    throw new AppError('conflict', 'Make a colleague an owner first.');
+    throw new AppError('conflict', msg`Make a colleague an owner first.`);
   }
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -33,7 +34,7 @@ export function deletionRoutes(app: App, services: Services): void {
     await rateLimits.consume('delete-account-user', viewer.userId);
     await requestDeletionLink(services, viewer);
     return {
-      message: `We have sent a link to ${viewer.account.email}. It works for ${deletionLinkMinutes} minutes.`,
+      message: msg`We have sent a link to ${viewer.account.email}. It works for ${deletionLinkMinutes} minutes.`,
     };
   });
 
@@ -47,7 +48,7 @@ export function deletionRoutes(app: App, services: Services): void {
 
   serve('POST /keep-account', requireUser, async (_request, { userId }) => {
     await keepAccount(services, userId);
-    return { message: 'Your account stays.' };
+    return { message: msg`Your account stays.` };
   });
 }
 
@@ -68,7 +69,7 @@ export function exportRoutes(app: App, services: Services): void {
 
   serve('GET /account-exports/:exportId/file', requireUser, async ({ params }, { userId }, reply) => {
     const file = await findExportFile(database, userId, params.exportId);
-    if (!file) throw new AppError('not_found', 'There is no copy at this address. Ask for a new one.');
+    if (!file) throw new AppError('not_found', msg`There is no copy at this address. Ask for a new one.`);
     return sendAttachment(reply, files, file);
   });
 }

@@ -1,4 +1,5 @@
 import { signupOn } from '@waymark/contract/identity/accounts';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
@@ -29,7 +30,7 @@ export function signupRoutes(app: App, services: Services): void {
     // Counted as a sign-up: a caller must not learn more, or more often, here than by signing up.
     await admitVisitor(rateLimits, ip);
     await countGuess(rateLimits, ip, () => refuseTakenEmail(services.database, body.email));
-    return { message: 'This email can sign up.' };
+    return { message: msg`This email can sign up.` };
   });
 
   serveAll('POST /signup', async (request) => {

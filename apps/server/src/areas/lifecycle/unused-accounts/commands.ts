@@ -1,6 +1,7 @@
 import { deletionGraceDays } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -126,6 +127,6 @@ async function getAsked(transaction: Database, token: string) {
 function linkIsGone(): AppError {
   return new AppError(
     'gone',
-    'This link was used, was replaced by a newer mail, or the account is deleted. Try to sign in.',
+    msg`This link was used, was replaced by a newer mail, or the account is deleted. Try to sign in.`,
   );
 }

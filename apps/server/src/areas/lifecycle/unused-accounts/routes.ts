@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -10,6 +11,6 @@ export function unusedAccountRoutes(app: App, services: Services): void {
   serveAll('POST /unused-accounts/keep', async ({ body, ip }) => {
     await services.rateLimits.consume('link-address', ip);
     await keepUnusedAccount(services, body.token);
-    return { message: 'Your account stays. Sign in whenever you like.' };
+    return { message: msg`Your account stays. Sign in whenever you like.` };
   });
 }

@@ -1,5 +1,6 @@
 import { fullName } from '@waymark/contract/text/format';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import PostalMime, { type Email } from 'postal-mime';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -24,7 +25,7 @@ export async function resendMail(database: Kysely<Tables>, { mailId, staffId }: 
   await database.transaction().execute(async (transaction) => {
     // Of two presses at once the second finds none.
     if ((await resendFailedMails(transaction, mailId)) === 0) {
-      throw new AppError('conflict', 'This mail is being tried again already, or is gone.');
+      throw new AppError('conflict', msg`This mail is being tried again already, or is gone.`);
     }
     await noteStaffAction(transaction, {
       staffId,
@@ -41,7 +42,7 @@ export async function resendMail(database: Kysely<Tables>, { mailId, staffId }: 
 export async function setMailAside(database: Kysely<Tables>, { mailId, staffId }: Which): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     if (!(await forgetFailedMail(transaction, mailId))) {
-      throw new AppError('conflict', 'This mail is being tried again already, or is gone.');
+      throw new AppError('conflict', msg`This mail is being tried again already, or is gone.`);
     }
     await noteStaffAction(transaction, {
       staffId,

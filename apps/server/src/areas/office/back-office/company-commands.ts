@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CompanyChange } from '@waymark/contract/companies/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -80,12 +81,12 @@ const namesOf = ({ name, website }: Company) => ({ name, website });
 function changedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    'This company has changed its name or its website meanwhile. Load the page again.',
+    msg`This company has changed its name or its website meanwhile. Load the page again.`,
   );
 }
 
 function noSuchCompany(): AppError {
-  return new AppError('not_found', 'There is no company with this id.');
+  return new AppError('not_found', msg`There is no company with this id.`);
 }
 
 type Effect = (transaction: Kysely<Tables>, company: Company, parts: Parts) => Promise<unknown>;
@@ -99,22 +100,22 @@ const changes: Record<CompanyChange, Effect> = {
 };
 
 async function verify(transaction: Kysely<Tables>, company: Company): Promise<void> {
-  if (company.verified_by !== null) throw new AppError('conflict', `${company.name} is verified already.`);
+  if (company.verified_by !== null) throw new AppError('conflict', msg`${company.name} is verified already.`);
   if (company.website_host === '') {
-    throw new AppError('conflict', `${company.name} has no website that it could be verified for.`);
+    throw new AppError('conflict', msg`${company.name} has no website that it could be verified for.`);
   }
   await setVerifiedByStaff(transaction, company.id, true);
 }
 
 async function unverify(transaction: Kysely<Tables>, company: Company): Promise<void> {
-  if (company.verified_by === null) throw new AppError('conflict', `${company.name} is not verified.`);
+  if (company.verified_by === null) throw new AppError('conflict', msg`${company.name} is not verified.`);
   await setVerifiedByStaff(transaction, company.id, false);
 }
 
 /** Its open jobs wait until it is lifted, as those of any company that is held. */
 async function suspend(transaction: Kysely<Tables>, company: Company): Promise<void> {
   if (company.held_reason === 'suspended') {
-    throw new AppError('conflict', `${company.name} is suspended already.`);
+    throw new AppError('conflict', msg`${company.name} is suspended already.`);
   }
   await setHeldReason(transaction, company.id, 'suspended');
   await suspendJobs(transaction, company.id);
@@ -123,7 +124,7 @@ async function suspend(transaction: Kysely<Tables>, company: Company): Promise<v
 /** Gives the company back what it was: public, unless another one has its name or its website by now. */
 async function lift(transaction: Kysely<Tables>, company: Company): Promise<void> {
   if (company.held_reason !== 'suspended')
-    throw new AppError('conflict', `${company.name} is not suspended.`);
+    throw new AppError('conflict', msg`${company.name} is not suspended.`);
   const taken = (await isUnconfirmed(transaction, company.id))
     ? 'unconfirmed'
     : await findTaken(transaction, company);

@@ -1,6 +1,7 @@
 import type { CompanyGrant } from '@waymark/contract/companies/choices';
 import { maxGrantDays } from '@waymark/contract/companies/staff-companies';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -42,7 +43,7 @@ export async function grantToCompany(
       .select('name')
       .where('id', '=', companyId)
       .executeTakeFirst();
-    if (!company) throw new AppError('not_found', 'There is no company with this id.');
+    if (!company) throw new AppError('not_found', msg`There is no company with this id.`);
     const opened =
       grant === 'place'
         ? await grantPlaceUntil(transaction, companyId, jobId ?? '', end)

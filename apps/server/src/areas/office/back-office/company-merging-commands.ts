@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -60,11 +61,11 @@ async function lockBoth(
   `.execute(transaction);
   const gone = rows.find(({ id }) => id === from);
   const kept = rows.find(({ id }) => id === into);
-  if (!gone || !kept) throw new AppError('not_found', 'There is no company with this id any more.');
+  if (!gone || !kept) throw new AppError('not_found', msg`There is no company with this id any more.`);
   // What was taken out of sight would come back under the name of the other one.
   const suspended = rows.find(({ held_reason: reason }) => reason === 'suspended');
   if (suspended)
-    throw new AppError('conflict', `${suspended.name} is suspended. Lift that before you merge it.`);
+    throw new AppError('conflict', msg`${suspended.name} is suspended. Lift that before you merge it.`);
   return { gone, kept };
 }
 

@@ -8,6 +8,7 @@ import { takenReasons, type HeldReason, type MemberRole } from '@waymark/contrac
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { describePlan } from '@waymark/contract/payments/membership-plans';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -104,7 +105,7 @@ export async function getStaffCompany(
 ): Promise<StaffCompanyDetail> {
   const { rows } = await sql<Row>`select ${columns} from companies where id = ${companyId}`.execute(database);
   const [row] = rows;
-  if (!row) throw new AppError('not_found', 'There is no company with this id.');
+  if (!row) throw new AppError('not_found', msg`There is no company with this id.`);
   const namesakes = await sql<Row>`
     select ${columns} from companies
     where id <> ${companyId} and (

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -55,6 +56,6 @@ export function staffCompanyRoutes(app: App, services: Services): void {
   serve('POST /staff/companies/:companyId/merge', requireModerator, async ({ params, body }, { userId }) => {
     await mergeCompanies(services, { ...params, ...body, staffId: userId });
     await services.changes.settledEverywhere();
-    return { message: 'Merged. Everything of it is at the other company now.' };
+    return { message: msg`Merged. Everything of it is at the other company now.` };
   });
 }

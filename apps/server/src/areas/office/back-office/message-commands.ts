@@ -1,4 +1,5 @@
 import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely, Selectable } from 'kysely';
 import { contactOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -75,9 +76,9 @@ async function lockFree(transaction: Kysely<Tables>, { messageId, staffId }: Whi
     .where('id', '=', messageId)
     .forUpdate()
     .executeTakeFirst();
-  if (!message) throw new AppError('not_found', 'There is no message with this id any more.');
+  if (!message) throw new AppError('not_found', msg`There is no message with this id any more.`);
   if (message.is_held && message.held_by !== staffId) {
-    throw new AppError('conflict', 'A colleague is answering this message.');
+    throw new AppError('conflict', msg`A colleague is answering this message.`);
   }
   return message;
 }
@@ -117,7 +118,7 @@ export async function markCallBack(
       .where('id', '=', callBackId)
       .forUpdate()
       .executeTakeFirst();
-    if (!before) throw new AppError('not_found', 'There is no call with this id any more.');
+    if (!before) throw new AppError('not_found', msg`There is no call with this id any more.`);
     await setCallBack(transaction, callBackId, { isDone: done, note: words });
     await noteStaffAction(transaction, {
       staffId,

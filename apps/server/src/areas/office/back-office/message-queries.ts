@@ -6,6 +6,7 @@ import type {
 } from '@waymark/contract/office/staff-messages';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -77,7 +78,7 @@ export async function getMessage(
   const row = await selectMessages(database, viewerId)
     .where('contact_messages.id', '=', messageId)
     .executeTakeFirst();
-  if (!row) throw new AppError('not_found', 'There is no message with this id any more.');
+  if (!row) throw new AppError('not_found', msg`There is no message with this id any more.`);
   const answers = await database
     .selectFrom('contact_answers')
     .leftJoin('users', 'users.id', 'contact_answers.staff_id')

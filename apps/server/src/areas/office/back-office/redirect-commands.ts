@@ -1,4 +1,5 @@
 import type { RedirectFields } from '@waymark/contract/office/redirects';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -25,7 +26,7 @@ export async function addRedirect(
       .where('moved', '=', false)
       .executeTakeFirstOrThrow();
     if (count >= maxRedirects) {
-      throw new AppError('conflict', `There is room for ${maxRedirects} redirects. Remove one first.`);
+      throw new AppError('conflict', msg`There is room for ${maxRedirects} redirects. Remove one first.`);
     }
     await refuseCircle(transaction, fromPath, toPath);
     const added = await transaction
@@ -74,7 +75,7 @@ export async function removeRedirect(
       .where('id', '=', redirectId)
       .returning(['from_path', 'to_path'])
       .executeTakeFirst();
-    if (!removed) throw new AppError('not_found', 'This redirect is gone already.');
+    if (!removed) throw new AppError('not_found', msg`This redirect is gone already.`);
     await noteStaffAction(transaction, {
       staffId,
       action: 'redirect.remove',

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { board } from '../../../platform/board/board.ts';
 import { listDeploymentWarnings, listOperatorWarnings } from '../../../platform/deployment-warnings.ts';
@@ -43,12 +44,12 @@ export function staffMailRoutes(app: App, services: Services): void {
 
   serve('POST /staff/mails/:mailId/resend', requireAdministrator, async ({ params }, { userId }) => {
     await resendMail(database, { ...params, staffId: userId });
-    return { message: 'It is tried again.' };
+    return { message: msg`It is tried again.` };
   });
 
   serve('POST /staff/mails/:mailId/set-aside', requireAdministrator, async ({ params }, { userId }) => {
     await setMailAside(database, { ...params, staffId: userId });
-    return { message: 'Set aside. What it says is forgotten.' };
+    return { message: msg`Set aside. What it says is forgotten.` };
   });
 }
 
@@ -69,12 +70,12 @@ export function redirectRoutes(app: App, services: Services): void {
 
   serve('POST /staff/redirects', requireModerator, async ({ body }, { userId }) => {
     await addRedirect(database, { ...body, staffId: userId });
-    return { message: `${body.fromPath} leads to ${body.toPath} now.` };
+    return { message: msg`${body.fromPath} leads to ${body.toPath} now.` };
   });
 
   serve('DELETE /staff/redirects/:redirectId', requireModerator, async ({ params }, { userId }) => {
     await removeRedirect(database, { ...params, staffId: userId });
-    return { message: 'Removed.' };
+    return { message: msg`Removed.` };
   });
 }
 
@@ -94,17 +95,17 @@ export function mailReportRoutes(app: App, services: Services): void {
     // Before the message is read, so that a caller without the secret costs nothing.
     scope.addHook('onRequest', async ({ headers, ip }) => {
       const secret = config.mailReportsSecret;
-      if (secret === undefined) throw new AppError('not_found', 'No reports about mails are taken here.');
+      if (secret === undefined) throw new AppError('not_found', msg`No reports about mails are taken here.`);
       await rateLimits.consume('mail-report-address', ip);
       const [, given = ''] = /^Bearer (.+)$/.exec(headers.authorization ?? '') ?? [];
       if (!isSameSecret(given, secret)) {
-        throw new AppError('unauthenticated', 'The secret of the reports about mails is not right.');
+        throw new AppError('unauthenticated', msg`The secret of the reports about mails is not right.`);
       }
     });
     routesOf(scope.withTypeProvider<ZodTypeProvider>(), services).serveAll(
       'POST /partner/mail-reports',
       async ({ body }) => ({
-        message: (await noteMailReport(database, body)) ? 'Noted.' : 'Nothing to note.',
+        message: (await noteMailReport(database, body)) ? msg`Noted.` : msg`Nothing to note.`,
       }),
       { bodyLimit: reportMaxBytes },
     );
@@ -142,7 +143,7 @@ export function staffUserRoutes(app: App, services: Services): void {
     async ({ params, body }, viewer) => {
       await services.rateLimits.consume('support-user', viewer.userId);
       await startMfaReset(services, viewer, { ...params, ...body });
-      return { message: 'The link is on its way to the person. Nothing changes until they confirm it.' };
+      return { message: msg`The link is on its way to the person. Nothing changes until they confirm it.` };
     },
   );
 }
@@ -157,12 +158,12 @@ export function staffPackageRoutes(app: App, services: Services): void {
 
   serve('POST /staff/packages', requireAdministrator, async ({ body }, { userId }) => {
     await addPackage(database, editorOf(userId), body);
-    return { message: `${body.packageName} is on sale.` };
+    return { message: msg`${body.packageName} is on sale.` };
   });
 
   serve('PUT /staff/packages/:productId', requireAdministrator, async ({ params, body }, { userId }) => {
     await changePackage(database, editorOf(userId), params.productId, body);
-    return { message: `${body.packageName} is changed.` };
+    return { message: msg`${body.packageName} is changed.` };
   });
 
   serve(
@@ -170,7 +171,7 @@ export function staffPackageRoutes(app: App, services: Services): void {
     requireAdministrator,
     async ({ params, body }, { userId }) => {
       await movePackage(database, editorOf(userId), params.productId, body.direction);
-      return { message: 'Moved.' };
+      return { message: msg`Moved.` };
     },
   );
 
@@ -179,13 +180,15 @@ export function staffPackageRoutes(app: App, services: Services): void {
     requireAdministrator,
     async ({ params, body }, { userId }) => {
       await retirePackage(database, editorOf(userId), params.productId, body.retired);
-      return { message: body.retired ? 'It is off sale.' : 'It is on sale again, at the end of the list.' };
+      return {
+        message: body.retired ? msg`It is off sale.` : msg`It is on sale again, at the end of the list.`,
+      };
     },
   );
 }
 
 const marked = {
-  open: 'It waits for an answer again.',
+  open: msg`It waits for an answer again.`,
   answered: 'Noted as answered.',
   spam: 'Sorted out as spam.',
 } as const;
@@ -205,12 +208,12 @@ export function staffMessageRoutes(app: App, services: Services): void {
 
   serve('POST /staff/messages/:messageId/hold', requireModerator, async ({ params }, { userId }) => {
     await holdMessage(database, { ...params, staffId: userId });
-    return { message: 'It is yours for a while.' };
+    return { message: msg`It is yours for a while.` };
   });
 
   serve('POST /staff/messages/:messageId/answers', requireModerator, async ({ params, body }, { userId }) => {
     await answerMessage(services, { ...params, ...body, staffId: userId });
-    return { message: 'Your answer is on its way.' };
+    return { message: msg`Your answer is on its way.` };
   });
 
   serve('PUT /staff/messages/:messageId', requireModerator, async ({ params, body }, { userId }) => {
@@ -222,6 +225,6 @@ export function staffMessageRoutes(app: App, services: Services): void {
 
   serve('PUT /staff/call-backs/:callBackId', requireModerator, async ({ params, body }, { userId }) => {
     await markCallBack(database, { ...params, ...body, staffId: userId });
-    return { message: body.done ? 'Noted as called.' : 'It waits for a call.' };
+    return { message: body.done ? msg`Noted as called.` : msg`It waits for a call.` };
   });
 }

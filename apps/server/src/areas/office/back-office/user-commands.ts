@@ -1,4 +1,5 @@
 import type { UserChange } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -50,7 +51,7 @@ export async function changeUser(
   await database.transaction().execute(async (transaction) => {
     const user = await lockUser(transaction, viewer, userId);
     if (!mayChange(viewer, user)) {
-      throw new AppError('forbidden', 'This account is not yours to change. Ask another administrator.');
+      throw new AppError('forbidden', msg`This account is not yours to change. Ask another administrator.`);
     }
     const ended = await countSessions(transaction, userId);
     await changes[change](transaction, parts, user, reason);
@@ -81,11 +82,11 @@ export async function startMfaReset(
     if (user.role === 'staff') {
       throw new AppError(
         'forbidden',
-        'Two-factor authentication of staff is turned off on the page of the team.',
+        msg`Two-factor authentication of staff is turned off on the page of the team.`,
       );
     }
     if (user.suspended_at !== null) {
-      throw new AppError('conflict', 'This account is suspended, so no one can sign in to it.');
+      throw new AppError('conflict', msg`This account is suspended, so no one can sign in to it.`);
     }
     await mailResetLink(transaction, parts, userId);
     await noteStaffAction(transaction, {
@@ -112,7 +113,9 @@ async function lockUser(
     where id in (${userId}, ${viewer.userId}) order by id for update
   `.execute(transaction);
   if (rows.find(({ id }) => id === viewer.userId)?.is_acting !== true) {
-    throw new AppError('unauthenticated', 'Your session has ended. Please sign in again.', { logout: true });
+    throw new AppError('unauthenticated', msg`Your session has ended. Please sign in again.`, {
+      logout: true,
+    });
   }
   return readUser(transaction, userId);
 }
@@ -124,7 +127,7 @@ async function readUser(transaction: Kysely<Tables>, userId: string): Promise<Us
     .select(['suspended_at', 'deletion_due_at'])
     .where('id', '=', userId)
     .executeTakeFirst();
-  if (!user) throw new AppError('not_found', 'There is no account with this id.');
+  if (!user) throw new AppError('not_found', msg`There is no account with this id.`);
   return user;
 }
 
@@ -143,7 +146,7 @@ async function suspend(
   user: User,
   reason: string,
 ): Promise<void> {
-  if (user.suspended_at !== null) throw new AppError('conflict', 'This account is suspended already.');
+  if (user.suspended_at !== null) throw new AppError('conflict', msg`This account is suspended already.`);
   await setSuspended(transaction, user.id, true);
   await endSessions(transaction, user.id);
   // Links and codes that are under way would still sign in.
@@ -155,7 +158,7 @@ async function suspend(
 }
 
 async function reinstate(transaction: Kysely<Tables>, { queue, config }: Parts, user: User): Promise<void> {
-  if (user.suspended_at === null) throw new AppError('conflict', 'This account is not suspended.');
+  if (user.suspended_at === null) throw new AppError('conflict', msg`This account is not suspended.`);
   await setSuspended(transaction, user.id, false);
   await openPostings(transaction, user.id);
   const mail = accountReinstatedMail(recipientOf(user), config);
@@ -181,8 +184,9 @@ async function openPostings(transaction: Kysely<Tables>, userId: string): Promis
 
 /** The usual flow: the person is told, and may keep the account until the day has come. */
 async function erase(transaction: Kysely<Tables>, parts: Parts, user: User): Promise<void> {
-  if (user.role === 'staff') throw new AppError('conflict', 'Take the role of staff away first.');
-  if (user.deletion_due_at !== null) throw new AppError('conflict', 'This account is being erased already.');
+  if (user.role === 'staff') throw new AppError('conflict', msg`Take the role of staff away first.`);
+  if (user.deletion_due_at !== null)
+    throw new AppError('conflict', msg`This account is being erased already.`);
   await scheduleDeletion(transaction, parts, user.id);
 }
 

@@ -3,6 +3,7 @@ import type { StaffRole, StaffUserList } from '@waymark/contract/identity/staff-
 import type { StaffUser, StaffUserDetail, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -101,7 +102,7 @@ export async function getStaffUser(
     from users where id = ${userId}
   `.execute(database);
   const [row] = rows;
-  if (!row) throw new AppError('not_found', 'There is no account with this id.');
+  if (!row) throw new AppError('not_found', msg`There is no account with this id.`);
   const companies = await database
     .selectFrom('company_members')
     .innerJoin('companies', 'companies.id', 'company_members.company_id')

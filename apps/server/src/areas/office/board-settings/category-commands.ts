@@ -1,5 +1,6 @@
 import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -42,12 +43,12 @@ export async function deleteCategory(
 function requireDeletable(categories: readonly BoardCategory[], category: string, to: string): void {
   const listed = categories.filter(({ movedTo }) => movedTo === null);
   if (!listed.some(({ value }) => value === category)) {
-    throw new AppError('not_found', 'This category is not on the list any more.');
+    throw new AppError('not_found', msg`This category is not on the list any more.`);
   }
   if (category === otherCategory) {
     throw new AppError(
       'invalid_input',
-      'The category “other” stays: it is for postings that fit nowhere else.',
+      msg`The category “other” stays: it is for postings that fit nowhere else.`,
     );
   }
   if (to === category || !listed.some(({ value }) => value === to)) {

@@ -1,5 +1,6 @@
 import { otherCategory } from '@waymark/contract/jobs/category-choices';
 import type { CategoryMoves } from '@waymark/contract/office/word-endpoints';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -47,7 +48,7 @@ export async function undoMove(database: Kysely<Tables>, staffId: string): Promi
   return database.transaction().execute(async (transaction) => {
     await lockSetting(transaction, 'categoryWords');
     const last = await findLastMove(transaction);
-    if (!last) throw new AppError('conflict', 'Nothing is left to undo.');
+    if (!last) throw new AppError('conflict', msg`Nothing is left to undo.`);
     let postings = 0;
     for (const [from, numbers] of Object.entries(last.moved))
       postings += await movePostings(transaction, numbers, { from, to: otherCategory });

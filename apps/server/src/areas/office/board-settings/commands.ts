@@ -7,6 +7,7 @@ import {
 import type { Look } from '@waymark/contract/office/look';
 import type { z } from '@waymark/contract/zod';
 import { pictureMaxBytes } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
@@ -104,7 +105,7 @@ function parseSetting(schema: z.ZodType, value: unknown): unknown {
 
 /** Two changed one setting. */
 export function changedMeanwhile(): AppError {
-  return new AppError('conflict', 'A colleague has changed this meanwhile. What you typed is still here.');
+  return new AppError('conflict', msg`A colleague has changed this meanwhile. What you typed is still here.`);
 }
 
 /** For update: of two changes at once the second sees the first. */
@@ -165,7 +166,7 @@ async function encodeMark(upload: Upload): Promise<Buffer> {
     throw refusePicture(
       words,
       'invalid_input',
-      `This picture has ${width} by ${height} pixels. Choose one with at least ${markFewestPixels} on its longer side.`,
+      msg`This picture has ${width} by ${height} pixels. Choose one with at least ${markFewestPixels} on its longer side.`,
     );
   }
   const white = '#ffffff';

@@ -1,5 +1,6 @@
 import type { LookDraft } from '@waymark/contract/office/look';
 import { pictureMaxBytes } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql, type Kysely } from 'kysely';
@@ -59,7 +60,7 @@ export async function openPreview(database: Kysely<Tables>): Promise<{ token: st
     .where(sql<boolean>`value <> 'null'::jsonb`)
     .returning('version')
     .executeTakeFirst();
-  if (!row) throw new AppError('conflict', 'There is no draft to look at. Save one first.');
+  if (!row) throw new AppError('conflict', msg`There is no draft to look at. Save one first.`);
   return { token, until: until.toISOString() };
 }
 
@@ -80,7 +81,8 @@ export async function publishLook(
     await transaction.selectFrom('look_drafts').select('id').forUpdate().execute();
     const { draft, look, accent } = await getLookDesk(transaction);
     if (draft.version !== version) throw changedMeanwhile();
-    if (draft.value === null) throw new AppError('conflict', 'There is no draft to publish. Save one first.');
+    if (draft.value === null)
+      throw new AppError('conflict', msg`There is no draft to publish. Save one first.`);
     const isOther = !isDeepStrictEqual(draft.value.accent, accent.value);
     if (look.version !== lookVersion || (isOther && accent.version !== accentVersion))
       throw changedMeanwhile();

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -56,14 +57,14 @@ export function lookRoutes(app: App, services: Services): void {
 
   serveAll('GET /look-pictures/:pictureId', async ({ params }, _viewer, reply) => {
     const picture = await findLookPicture(database, params.pictureId);
-    if (!picture) throw new AppError('not_found', 'There is no picture at this address.');
+    if (!picture) throw new AppError('not_found', msg`There is no picture at this address.`);
     return sendPicture(services, reply, picture, forever);
   });
 
   serveAll('GET /look-styles/:hash', ({ params }, _viewer, reply) => {
     const { css, hash } = styles.get(board.settings.look.styles);
     if (hash === '' || hash !== params.hash)
-      throw new AppError('not_found', 'There is no style sheet at this address.');
+      throw new AppError('not_found', msg`There is no style sheet at this address.`);
     return reply
       .headers({
         'content-type': 'text/css; charset=utf-8',

@@ -1,5 +1,6 @@
 import { markFieldsSchema, type SettingsSurroundings } from '@waymark/contract/office/board-settings';
 import type { LegalText } from '@waymark/contract/office/choices';
+import { msg } from '@waymark/contract/text/message';
 import { contactOf, senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
 import { legalTexts } from '../../../platform/board/legal-texts.ts';
@@ -54,7 +55,7 @@ export function boardSettingRoutes(app: App, services: Services): void {
 
   serveAll('GET /board-marks/:markId', async ({ params }, _viewer, reply) => {
     const mark = await findMark(services.database, params.markId);
-    if (!mark) throw new AppError('not_found', 'There is no mark at this address.');
+    if (!mark) throw new AppError('not_found', msg`There is no mark at this address.`);
     return sendPicture(services, reply, mark, forever);
   });
 

@@ -11,6 +11,7 @@ import {
 import type { LegalText } from '@waymark/contract/office/choices';
 import { paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { escapeMarkdown } from '../../../platform/markdown/escape-markdown.ts';
 
 /** The drawn mark as an icon, as `favicon.svg` has it in the product's own accent. */
@@ -99,7 +100,7 @@ function writePrivacy(facts: LegalFacts): string[] {
     '## What we keep so that the board runs',
     listRows(listLogRows(periods)),
     '## Who else sees it',
-    list(listDataRecipients(facts.providers)),
+    list(listDataRecipients(facts.providers, sayEnglish)),
     '## Why we may keep it',
     list([
       'Your account, applications and orders: to do what you asked us for.',
@@ -206,5 +207,5 @@ function list(items: readonly string[]): string {
 }
 
 function listRows(rows: readonly RetentionRow[]): string {
-  return list(rows.map(({ what, why, until }) => `**${what}.** ${why}. For how long: ${until}.`));
+  return list(rows.map(({ what, why, until }) => sayEnglish`**${what}.** ${why}. For how long: ${until}.`));
 }

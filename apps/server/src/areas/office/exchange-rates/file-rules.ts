@@ -1,4 +1,5 @@
 import { ratesFileMaxLength } from '@waymark/contract/office/exchange-rates';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 
 /** The rates of one day. */
@@ -27,14 +28,14 @@ const refuse = (message: string) => new AppError('invalid_input', message, { fie
  * not exactly such a file.
  */
 export function readRatesFile(content: string): DayRates {
-  if (content.length > maxFile) throw refuse('This file is too large: choose the file of one day.');
-  if (content.startsWith('PK')) throw refuse('This is a ZIP file: unpack it and choose the CSV inside.');
+  if (content.length > maxFile) throw refuse(msg`This file is too large: choose the file of one day.`);
+  if (content.startsWith('PK')) throw refuse(msg`This is a ZIP file: unpack it and choose the CSV inside.`);
   const text = content.replace(/^\uFEFF/, '').trim();
   const { date, perEuro } = text.startsWith('<') ? readXml(text) : readCsv(text);
   const dollars = perEuro.get('USD');
-  if (dollars === undefined) throw refuse('The file has no rate of the US dollar: choose a complete one.');
+  if (dollars === undefined) throw refuse(msg`The file has no rate of the US dollar: choose a complete one.`);
   if (perEuro.size < minCurrencies)
-    throw refuse(`The file has fewer than ${minCurrencies} currencies: choose a complete one.`);
+    throw refuse(msg`The file has fewer than ${minCurrencies} currencies: choose a complete one.`);
   const perDollar = new Map([...perEuro].map(([currency, rate]) => [currency, rate / dollars] as const));
   perDollar.delete('USD');
   return { date, perDollar: perDollar.set('EUR', 1 / dollars) };
@@ -52,7 +53,7 @@ function readXml(text: string): EuroRates {
   const days = [...text.matchAll(/<Cube\s+time=["']([^"']*)["']\s*>/g)];
   const [day, ...others] = days.map(([, time = '']) => time);
   if (day === undefined || others.length > 0)
-    throw refuse('The file has to have the rates of exactly one day: choose eurofxref-daily.xml.');
+    throw refuse(msg`The file has to have the rates of exactly one day: choose eurofxref-daily.xml.`);
   const rates = [...text.matchAll(/<Cube\s+currency=["']([^"']*)["']\s+rate=["']([^"']*)["']\s*\/>/g)];
   if (rates.length !== [...text.matchAll(/<Cube\s+currency=/g)].length) throw refuse(unknown);
   return { date: readDay(day), perEuro: readRates(rates.map(([, code = '', rate = '']) => [code, rate])) };
@@ -64,7 +65,7 @@ function readCsv(text: string): EuroRates {
     .map((line) => line.split(',').map((cell) => cell.trim()));
   if (head[0] !== 'Date' || others.length > 0 || head.length !== values.length)
     throw refuse(
-      'This is no file of the European Central Bank: choose eurofxref.csv, with one line of rates.',
+      msg`This is no file of the European Central Bank: choose eurofxref.csv, with one line of rates.`,
     );
   const pairs = head.map((code, at): [string, string] => [code, values[at] ?? '']).slice(1);
   const given = pairs.filter(([code, rate]) => !(code === '' && rate === '') && rate !== 'N/A');
@@ -81,7 +82,7 @@ function readDay(text: string): string {
   const date = at === -1 ? text : `${year}-${String(at + 1).padStart(2, '0')}-${day.padStart(2, '0')}`;
   const time = /^\d{4}-\d{2}-\d{2}$/.test(date) ? Date.parse(date) : Number.NaN;
   if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== date)
-    throw refuse('The file does not say of which day its rates are: choose another one.');
+    throw refuse(msg`The file does not say of which day its rates are: choose another one.`);
   return date;
 }
 
@@ -90,7 +91,7 @@ function readRates(pairs: readonly (readonly [string, string])[]): Map<string, n
   for (const [code, text] of pairs) {
     const rate = rateText.test(text) ? Number(text) : 0;
     if (!currencyCode.test(code) || rate <= 0 || rates.has(code))
-      throw refuse(`The file has no usable rate for “${code.slice(0, 10)}”: choose another one.`);
+      throw refuse(msg`The file has no usable rate for “${code.slice(0, 10)}”: choose another one.`);
     rates.set(code, rate);
   }
   return rates;
@@ -104,9 +105,10 @@ interface KeptRates {
 /** Throws `invalid_input` for rates that are of the future, older than those that are kept, or far from these. */
 export function checkRates(rates: DayRates, kept: KeptRates, now: number): void {
   const day = Date.parse(rates.date);
-  if (day > now + dayMs) throw refuse('The rates are of a day to come: choose a file of today or before.');
+  if (day > now + dayMs) throw refuse(msg`The rates are of a day to come: choose a file of today or before.`);
   const keptDay = kept.dayOf('EUR') ?? '';
-  if (rates.date < keptDay) throw refuse(`Newer rates are kept already, of ${keptDay}: choose a newer file.`);
+  if (rates.date < keptDay)
+    throw refuse(msg`Newer rates are kept already, of ${keptDay}: choose a newer file.`);
   for (const [currency, perDollar] of rates.perDollar) {
     const before = kept.roughPerDollar(currency);
     const keptOf = kept.dayOf(currency);
@@ -114,6 +116,6 @@ export function checkRates(rates: DayRates, kept: KeptRates, now: number): void 
     const years = Math.max(1, (day - Date.parse(keptOf)) / yearMs);
     const change = Math.max(perDollar / before, before / perDollar);
     if (change > maxChange ** years)
-      throw refuse(`The rate of ${currency} is too far from the one that is kept: check the file.`);
+      throw refuse(msg`The rate of ${currency} is too far from the one that is kept: check the file.`);
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,6 +17,6 @@ export function exchangeRateRoutes(app: App, services: Services): void {
   serve('POST /staff/exchange-rates', requireAdministrator, async ({ body }, { userId }) => {
     await services.rateLimits.consume('setting-user', userId);
     const date = await uploadRates(services, userId, body.content);
-    return { message: `The rates of ${date} hold now.` };
+    return { message: msg`The rates of ${date} hold now.` };
   });
 }

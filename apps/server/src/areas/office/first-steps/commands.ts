@@ -1,4 +1,5 @@
 import type { FirstStepName } from '@waymark/contract/office/first-step-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -26,7 +27,7 @@ export async function sendTestMail(
   to: string,
 ): Promise<void> {
   if (!isMailRead(config)) {
-    throw new AppError('conflict', 'No mail can be sent yet: set SMTP_URL and start the board again.');
+    throw new AppError('conflict', msg`No mail can be sent yet: set SMTP_URL and start the board again.`);
   }
   await database.transaction().execute(async (transaction) => {
     const sent = { mail_id: await queue.enqueue(transaction, 'send-mail', testMail(to, config.publicUrl)) };

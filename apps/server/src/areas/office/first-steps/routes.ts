@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -24,6 +25,6 @@ export function firstStepRoutes(app: App, services: Services): void {
   serve('POST /staff/first-steps/test-mail', requireAdministrator, async (_request, { userId, account }) => {
     await rateLimits.consume('mail-test-user', userId);
     await sendTestMail(services, account.email);
-    return { message: `A test mail is on its way to ${account.email}.` };
+    return { message: msg`A test mail is on its way to ${account.email}.` };
   });
 }

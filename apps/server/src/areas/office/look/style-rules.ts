@@ -1,4 +1,5 @@
 import { maxStylesBytes } from '@waymark/contract/office/look-choices';
+import { msg } from '@waymark/contract/text/message';
 import type { CssNode, Declaration } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
@@ -29,7 +30,7 @@ const refusedProperties: Readonly<Record<string, string>> = {
   'mix-blend-mode': 'could make words unreadable',
   '-webkit-text-fill-color': 'could make words unreadable',
   'background-image': 'could make words unreadable',
-  all: 'could undo the board’s own rules',
+  all: msg`could undo the board’s own rules`,
 };
 const positions = ['static', 'relative'];
 /** Pairs whose contrast is known (`tokens.css`). */
@@ -49,7 +50,7 @@ const valuesOf: Readonly<Record<string, readonly string[]>> = {
 export function readStyles(text: string): ReadStyles {
   if (text.trim() === '') return { css: '' };
   if (Buffer.byteLength(text) > maxStylesBytes)
-    return { problem: `Please use at most ${maxStylesBytes / 1024} KB.` };
+    return { problem: msg`Please use at most ${maxStylesBytes / 1024} KB.` };
   let problem: string | undefined;
   const note = (at: CssNode['loc'] | { line: number } | null, words: string) => {
     const line = at && ('line' in at ? at.line : at.start.line);
@@ -70,7 +71,7 @@ export function readStyles(text: string): ReadStyles {
     return { css: `@layer operator{${generate(sheet)}}` };
   } catch (error) {
     // Nested deeper than can be followed.
-    if (error instanceof RangeError) return { problem: 'This is nested too deeply to be read.' };
+    if (error instanceof RangeError) return { problem: msg`This is nested too deeply to be read.` };
     throw error;
   }
 }

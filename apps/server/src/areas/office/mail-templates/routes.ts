@@ -2,6 +2,7 @@ import type { BoardSettings } from '@waymark/contract/all-settings';
 import { type TemplateKind, templateKinds } from '@waymark/contract/all-mails';
 import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
 import { sourceLanguage } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -68,9 +69,9 @@ export function mailTemplateRoutes(app: App, services: Services): void {
     requireFitting(params.kind, body.template);
     const { email } = viewer.account;
     const mail = renderLetter(email, example(params.kind), body.template, say);
-    await queue.enqueue(database, 'send-mail', { ...mail, subject: `Test: ${mail.subject}` });
+    await queue.enqueue(database, 'send-mail', { ...mail, subject: msg`Test: ${mail.subject}` });
     return {
-      message: `A test is on its way to ${email}. Its data are an example, and its links lead to nothing.`,
+      message: msg`A test is on its way to ${email}. Its data are an example, and its links lead to nothing.`,
     };
   });
 }

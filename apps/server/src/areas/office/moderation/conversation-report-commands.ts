@@ -1,4 +1,5 @@
 import type { ConversationReportDecision } from '@waymark/contract/office/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -32,7 +33,7 @@ export async function decideConversationReport(
     if (!(await decideReport(transaction, { conversationId, decision, at }))) {
       throw new AppError(
         'conflict',
-        'This report was decided or changed in the meantime. Load the page again.',
+        msg`This report was decided or changed in the meantime. Load the page again.`,
       );
     }
     await noteStaffAction(transaction, {

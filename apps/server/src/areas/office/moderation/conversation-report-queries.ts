@@ -1,5 +1,6 @@
 import type { ReportedConversation, ReportedConversationDetail } from '@waymark/contract/office/reports';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -61,7 +62,8 @@ export async function getReportedConversation(
   const row = await selectOpen(database)
     .where('report.conversation_id', '=', conversationId)
     .executeTakeFirst();
-  if (!row) throw new AppError('not_found', 'This conversation is not reported, or it was decided already.');
+  if (!row)
+    throw new AppError('not_found', msg`This conversation is not reported, or it was decided already.`);
   const messages = await database
     .selectFrom('messages')
     .select(['id', 'from_company', 'text', 'created_at'])

@@ -1,4 +1,5 @@
 import type { PostingDecision } from '@waymark/contract/posting/moderation-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -47,7 +48,10 @@ export async function decidePosting(
   return database.transaction().execute(async (transaction) => {
     const job = await lockPosting(transaction, decision.jobId);
     if (decision.updatedAt !== undefined && job.updated_at.toISOString() !== decision.updatedAt) {
-      throw new AppError('conflict', 'This posting was changed or decided meanwhile. Load the page again.');
+      throw new AppError(
+        'conflict',
+        msg`This posting was changed or decided meanwhile. Load the page again.`,
+      );
     }
     return decideLocked(transaction, parts, job, decision);
   });
@@ -102,5 +106,5 @@ export async function lockPosting(transaction: Kysely<Tables>, jobId: string): P
 }
 
 function noSuchPosting(): AppError {
-  return new AppError('not_found', 'There is no posting with this id.');
+  return new AppError('not_found', msg`There is no posting with this id.`);
 }

@@ -7,6 +7,7 @@ import type {
   ModeratedPostingsQuery,
   PostingSign,
 } from '@waymark/contract/posting/staff-postings';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -119,7 +120,7 @@ export async function getModeratedPosting(
   `.execute(database);
   const [row] = rows;
   const job = row && (await findJob(database, jobId, jobStatuses));
-  if (!row || !job) throw new AppError('not_found', 'There is no posting with this id.');
+  if (!row || !job) throw new AppError('not_found', msg`There is no posting with this id.`);
   return {
     job,
     status: row.status,
@@ -199,7 +200,7 @@ async function findCopied(database: Kysely<Tables>, job: JudgedPosting): Promise
   return {
     kind: 'copied',
     words: [`${best.title} at ${best.company}`],
-    why: `${Math.round(best.likeness * 100)} of 100 sequences of its words stand in that posting too.`,
+    why: msg`${Math.round(best.likeness * 100)} of 100 sequences of its words stand in that posting too.`,
     jobId: best.id,
   };
 }

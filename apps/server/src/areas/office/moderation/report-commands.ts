@@ -1,4 +1,5 @@
 import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -36,7 +37,10 @@ export async function decideJobReports(
     const job = await lockPosting(transaction, jobId);
     const decided = await decideReports(transaction, jobId, decision);
     if (decided.length === 0)
-      throw new AppError('conflict', 'A colleague has decided these reports already. Load the page again.');
+      throw new AppError(
+        'conflict',
+        msg`A colleague has decided these reports already. Load the page again.`,
+      );
     await applyDecision(transaction, parts, job, decision);
     await noteStaffAction(transaction, {
       staffId: decision.staffId,

@@ -3,6 +3,7 @@ import type { JobReportReason } from '@waymark/contract/jobs/report-choices';
 import type { ReportedJob, ReportedJobDetail } from '@waymark/contract/office/reports';
 import type { PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -87,7 +88,7 @@ export async function getReportedJob(database: Kysely<Tables>, jobId: string): P
   if (!row)
     throw new AppError(
       'not_found',
-      'This posting has no open report: it was decided already, or never reported.',
+      msg`This posting has no open report: it was decided already, or never reported.`,
     );
   const reports = await database
     .selectFrom('job_reports')

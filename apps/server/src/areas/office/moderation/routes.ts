@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -51,7 +52,7 @@ export function moderatedReportRoutes(app: App, services: Services): void {
     async ({ params, body }, { userId }) => {
       await decideJobReports(services, { ...params, ...body, staffId: userId });
       await services.changes.settledEverywhere();
-      return { message: 'Decided. Who reported and who posted have been told.' };
+      return { message: msg`Decided. Who reported and who posted have been told.` };
     },
   );
 
@@ -71,8 +72,8 @@ export function moderatedReportRoutes(app: App, services: Services): void {
       return {
         message:
           body.decision === 'warn'
-            ? 'Decided. The candidate and the company have been told.'
-            : 'Decided. The candidate has been told.',
+            ? msg`Decided. The candidate and the company have been told.`
+            : msg`Decided. The candidate has been told.`,
       };
     },
   );

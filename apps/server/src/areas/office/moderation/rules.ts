@@ -2,6 +2,7 @@ import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { formatAmount, formatPay } from '@waymark/contract/jobs/format-salary';
 import type { PostingDecision, PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import type { PostingSign } from '@waymark/contract/posting/staff-postings';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { inPayUnit } from '../../jobs/jobs/rules.ts';
 import {
@@ -169,7 +170,7 @@ export function judgePay(yearlyDollars: number | null, usual: UsualPay | null): 
   return {
     kind: 'pay',
     words: [formatPay(pay.amount, pay.currency, pay.period)],
-    why: `${usual.postings} open postings with this title pay ${formatAmount(low.amount, low.currency)} to ${formatAmount(high.amount, high.currency)}.`,
+    why: msg`${usual.postings} open postings with this title pay ${formatAmount(low.amount, low.currency)} to ${formatAmount(high.amount, high.currency)}.`,
     jobId: null,
   };
 }

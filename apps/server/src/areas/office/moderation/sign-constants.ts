@@ -1,4 +1,5 @@
 import type { SignKind } from '@waymark/contract/posting/moderation-choices';
+import { msg } from '@waymark/contract/text/message';
 import { readDataSections } from '../../../platform/data-files.ts';
 
 const words = readDataSections('moderation/sign-words.txt');
@@ -17,7 +18,7 @@ export const wordSigns: readonly WordSign[] = [
       String.raw`\b(?:${words.pattern('fee purposes')}) (?:${words.pattern('fees')})\b|${words.pattern('payments')}`,
       'giu',
     ),
-    why: 'Employers pay employees, not the reverse: asking applicants for money is the most common fraud.',
+    why: msg`Employers pay employees, not the reverse: asking applicants for money is the most common fraud.`,
   },
   {
     kind: 'documents',
@@ -25,12 +26,12 @@ export const wordSigns: readonly WordSign[] = [
       String.raw`\b(?:copy|photo|scan|picture) of (?:your|the) (?:${words.pattern('copied documents')})\b|${words.pattern('documents')}`,
       'giu',
     ),
-    why: 'Employers need such documents only after hiring; in a posting they serve identity theft.',
+    why: msg`Employers need such documents only after hiring; in a posting they serve identity theft.`,
   },
   {
     kind: 'contact',
     pattern: new RegExp(words.pattern('contact'), 'giu'),
-    why: 'The conversation would leave the board, where our team cannot moderate it.',
+    why: msg`The conversation would leave the board, where our team cannot moderate it.`,
   },
   {
     kind: 'free-mail',
@@ -38,12 +39,12 @@ export const wordSigns: readonly WordSign[] = [
       String.raw`(?<![\w.+-])[\w.+-]{1,64}@(?:${words.pattern('mail hosts')})\.(?:${words.pattern('mail domains')})\b`,
       'giu',
     ),
-    why: 'A company has addresses of its own; anybody can have one of these.',
+    why: msg`A company has addresses of its own; anybody can have one of these.`,
   },
   {
     kind: 'short-link',
     pattern: new RegExp(String.raw`\b(?:${words.pattern('short links')})\/\S*`, 'giu'),
-    why: 'It hides where it leads to.',
+    why: msg`It hides where it leads to.`,
   },
 ];
 

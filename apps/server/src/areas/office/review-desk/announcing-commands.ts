@@ -1,5 +1,6 @@
 import { reviewUndoMinutes } from '@waymark/contract/resumes/choices';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -49,7 +50,7 @@ export async function announceNow(
     const isOurs = sql`critiques.id = ${reviewId}
       and (critique_publications.reviewer_id = ${reviewerId} or reviewers.suspended_at is not null)`;
     const due = await takeDue(transaction, isOurs);
-    if (!due) throw new AppError('conflict', 'There is no mail of yours that waits to be sent.');
+    if (!due) throw new AppError('conflict', msg`There is no mail of yours that waits to be sent.`);
     await announce(transaction, { queue, config }, due);
     await noteStaffAction(transaction, {
       staffId: reviewerId,

@@ -1,5 +1,6 @@
 import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -60,7 +61,10 @@ export async function saveReview(
 /** Throws `conflict` where the request is based on an old version. */
 export function requireVersion(stored: number, seen: number): void {
   if (stored === seen) return;
-  throw new AppError('conflict', 'This review was changed in another window. Take over what is newer there.');
+  throw new AppError(
+    'conflict',
+    msg`This review was changed in another window. Take over what is newer there.`,
+  );
 }
 
 /**

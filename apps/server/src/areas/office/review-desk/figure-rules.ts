@@ -1,4 +1,5 @@
 import type { ReviewFigures } from '@waymark/contract/office/review-desk';
+import { msg } from '@waymark/contract/text/message';
 import { dueAtOf } from '../../resumes/resume-review/rules.ts';
 
 const hourMs = 3_600_000;
@@ -15,9 +16,9 @@ export function countWaiting(requestedAt: readonly Date[], now: Date): ReviewFig
   }));
   const inTime = waits.filter(({ isLate }) => !isLate);
   return [
-    { label: 'Less than a day', count: inTime.filter(({ hours }) => hours < 24).length },
-    { label: 'A day or more, in time', count: inTime.filter(({ hours }) => hours >= 24).length },
-    { label: 'Over the target', count: waits.length - inTime.length },
+    { label: msg`Less than a day`, count: inTime.filter(({ hours }) => hours < 24).length },
+    { label: msg`A day or more, in time`, count: inTime.filter(({ hours }) => hours >= 24).length },
+    { label: msg`Over the target`, count: waits.length - inTime.length },
   ];
 }
 

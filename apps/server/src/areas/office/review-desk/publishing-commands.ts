@@ -1,6 +1,7 @@
 import { reviewUndoMinutes } from '@waymark/contract/resumes/choices';
 import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -34,7 +35,7 @@ export async function publishReview(
     const fields = review.fields ?? emptyReview();
     const gaps = findGaps(fields);
     if (Object.keys(gaps).length > 0) {
-      throw new AppError('invalid_input', 'The review is not complete. Write what is missing.', {
+      throw new AppError('invalid_input', msg`The review is not complete. Write what is missing.`, {
         fields: gaps,
       });
     }
@@ -161,7 +162,7 @@ async function refuseSecondRequest(transaction: Kysely<Tables>, reviewId: string
   if (!other) return;
   throw new AppError(
     'conflict',
-    'The candidate has read this review and asked for another one: it cannot be taken back any more. Open it again instead.',
+    msg`The candidate has read this review and asked for another one: it cannot be taken back any more. Open it again instead.`,
   );
 }
 
@@ -169,8 +170,8 @@ function tooLate(isOpen: boolean): AppError {
   return new AppError(
     'conflict',
     isOpen
-      ? 'This review is open already.'
-      : 'The mail has gone out: this cannot be taken back any more. Open the review again instead.',
+      ? msg`This review is open already.`
+      : msg`The mail has gone out: this cannot be taken back any more. Open the review again instead.`,
   );
 }
 
@@ -185,8 +186,8 @@ export async function reopenReview(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const review = await lockReview(transaction, reviewId);
-    if (review.isOpen) throw new AppError('conflict', 'This review is open already.');
-    if (review.isLeaving) throw new AppError('conflict', 'This candidate has asked to be deleted.');
+    if (review.isOpen) throw new AppError('conflict', msg`This review is open already.`);
+    if (review.isLeaving) throw new AppError('conflict', msg`This candidate has asked to be deleted.`);
     await transaction
       .updateTable('critiques')
       .set({ is_open: true, claimed_by: reviewerId })

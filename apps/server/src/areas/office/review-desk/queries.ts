@@ -1,6 +1,7 @@
 import type { ReviewTemplate, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { claimHours } from '@waymark/contract/resumes/choices';
 import type { ReviewFields, PublishedFields, ResumeSheet } from '@waymark/contract/resumes/resume-review';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -121,7 +122,7 @@ export const isStaleClaim = sql<boolean>`(
 )`;
 
 export const reviewGone = () =>
-  new AppError('not_found', 'This request is not there any more: its candidate has withdrawn it or left.');
+  new AppError('not_found', msg`This request is not there any more: its candidate has withdrawn it or left.`);
 
 export interface WrittenReview {
   fields: ReviewFields | null;

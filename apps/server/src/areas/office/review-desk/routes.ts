@@ -1,6 +1,7 @@
 import type { DeskReview, DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { ResumeChanges, ResumeSheet } from '@waymark/contract/resumes/resume-review';
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -143,6 +144,6 @@ export function reviewTemplateRoutes(app: App, services: Services): void {
 
   serve('DELETE /staff/review-templates/:templateId', requireReviewer, async ({ params }, { userId }) => {
     await removeTemplate(database, userId, params.templateId);
-    return { message: 'The template is removed.' };
+    return { message: msg`The template is removed.` };
   });
 }

@@ -7,6 +7,7 @@ import type {
   ReviewComment,
 } from '@waymark/contract/resumes/resume-review';
 import { textOfFinding } from '@waymark/contract/resumes/finding-text';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { emptyReview } from '../../resumes/resume-review/rules.ts';
 import type { LockedReview } from './queries.ts';
@@ -19,29 +20,33 @@ type Claim = Pick<LockedReview, 'isOpen' | 'claimedBy' | 'claimer' | 'isStale' |
  */
 export function requireClaimable(review: Claim, reviewerId: string): void {
   requireStaying(review);
-  if (!review.isOpen) throw new AppError('conflict', 'This review is published. Open it again to change it.');
+  if (!review.isOpen)
+    throw new AppError('conflict', msg`This review is published. Open it again to change it.`);
   const { claimedBy, isStale, claimer } = review;
   if (claimedBy === null || claimedBy === reviewerId || isStale) return;
-  throw new AppError('conflict', `${claimer} has this request already. Take the next one.`);
+  throw new AppError('conflict', msg`${claimer} has this request already. Take the next one.`);
 }
 
 /** Throws `conflict` for a review that is not in this reviewer's hands. */
 export function requireMine(review: Claim, reviewerId: string): void {
   requireStaying(review);
   const { isOpen, claimedBy, claimer } = review;
-  if (!isOpen) throw new AppError('conflict', 'This review is published. Open it again to change it.');
+  if (!isOpen) throw new AppError('conflict', msg`This review is published. Open it again to change it.`);
   if (claimedBy === reviewerId) return;
   throw new AppError(
     'conflict',
     claimedBy === null
-      ? 'This request is back in the queue. Take it to go on.'
-      : `${claimer} has taken this request over.`,
+      ? msg`This request is back in the queue. Take it to go on.`
+      : msg`${claimer} has taken this request over.`,
   );
 }
 
 function requireStaying({ isLeaving }: Claim): void {
   if (isLeaving)
-    throw new AppError('conflict', 'This candidate has asked to be deleted and no longer needs the review.');
+    throw new AppError(
+      'conflict',
+      msg`This candidate has asked to be deleted and no longer needs the review.`,
+    );
 }
 
 /** The sentences that the form of a review begins with, by section. */

@@ -1,5 +1,6 @@
 import type { ReviewTemplate, ReviewTemplateFields } from '@waymark/contract/office/review-desk';
 import { templatesLimit } from '@waymark/contract/resumes/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -77,7 +78,7 @@ async function requireTemplate(
   const template = await selectTemplates(transaction, reviewerId)
     .where('id', '=', templateId)
     .executeTakeFirst();
-  if (!template) throw new AppError('not_found', 'There is no template with this address.');
+  if (!template) throw new AppError('not_found', msg`There is no template with this address.`);
   return template;
 }
 
@@ -92,7 +93,7 @@ async function requireRoom(
     (template) => template.isShared === isShared && template.id !== exceptId,
   );
   if (others.length >= templatesLimit) {
-    throw new AppError('conflict', `There are ${templatesLimit} templates already. Remove one first.`);
+    throw new AppError('conflict', msg`There are ${templatesLimit} templates already. Remove one first.`);
   }
   if (others.some((template) => template.name.toLowerCase() === name.toLowerCase())) {
     const message = 'There is a template with this name already.';

@@ -5,6 +5,7 @@ import { type BoardLanguages } from '@waymark/contract/language-paths';
 import { localPath, prefixOf } from '@waymark/contract/language-prefix';
 import { isOwnTextAddress, paths, protectedPaths } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 
 const otherLetter = 'other';
 
@@ -14,7 +15,7 @@ const namesShown = 1000;
 const alphabet = [
   ...[...'abcdefghijklmnopqrstuvwxyz'].map((value) => ({ value, label: value.toUpperCase() })),
   { value: '0-9', label: '0-9' },
-  { value: otherLetter, label: 'Other' },
+  { value: otherLetter, label: msg`Other` },
 ];
 
 const letterOrOther = ({ name }: CountedName) => letterOf(name) || otherLetter;

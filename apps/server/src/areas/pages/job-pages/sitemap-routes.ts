@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -63,7 +64,7 @@ export function sitemapRoutes(
         return sendXml(request, reply, cache, fileOf(kind, part), async () => {
           const addresses = part > lastPart ? [] : await sitemaps.listAddresses(kind, part);
           if (addresses.length === 0)
-            throw new AppError('not_found', 'There is no such part of the sitemap.');
+            throw new AppError('not_found', msg`There is no such part of the sitemap.`);
           return writeSitemap(publicUrl, addresses, board.settings.languages);
         });
       },

@@ -1,8 +1,8 @@
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
-import { plural } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { Card } from '../../../platform/pictures/draw-card.ts';
 
 type Words = Omit<Card, 'board'>;
@@ -19,7 +19,7 @@ export function companyWords({ name, industry, address }: PublicCompany, openJob
   return {
     above: joined(industry, address.city),
     title: name,
-    below: openJobs > 0 ? plural(openJobs, 'open job') : '',
+    below: openJobs > 0 ? msg`${plural(openJobs, 'open job')}` : '',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { SharePictureKind } from '@waymark/contract/pages/share-pictures';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -50,5 +51,5 @@ async function findJobWords(database: Kysely<Tables>, jobId: string): Promise<Wo
 }
 
 const missing = () =>
-  new AppError('not_found', 'There is nothing public of which this would be the picture.');
-const gone = () => new AppError('gone', 'What this was the picture of is no longer public.');
+  new AppError('not_found', msg`There is nothing public of which this would be the picture.`);
+const gone = () => new AppError('gone', msg`What this was the picture of is no longer public.`);

@@ -1,5 +1,6 @@
 import type { ApiError } from '@waymark/contract/errors';
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../../platform/errors.ts';
@@ -51,7 +52,7 @@ export function billingRoutes(app: App, services: Services): void {
     const customer =
       isSameSecret(readToken(request) ?? '', partnerSecret) &&
       (await redeemLoginCode(database, request.body));
-    if (!customer) throw new AppError('unauthenticated', 'The secret or the login code was not accepted.');
+    if (!customer) throw new AppError('unauthenticated', msg`The secret or the login code was not accepted.`);
     return { data: customer };
   });
 }
@@ -88,7 +89,7 @@ export function checkoutWebhookRoutes(records: OrderRecords) {
           const report = { id: idOf(request.headers), event: request.body };
           signed.set(request, report);
           const acted = await receiveOnce(database, report, effect);
-          return { message: acted ? 'Received.' : 'Received before.' };
+          return { message: acted ? msg`Received.` : msg`Received before.` };
         },
         { bodyLimit: webhookMaxBytes },
       );
@@ -101,12 +102,12 @@ function createSignatureGate(scope: App, { config, database }: Services) {
   const unsigned = new UnsignedCache(database, scope.log);
   scope.addHook('onClose', () => unsigned.write());
   return ({ body, headers }: FastifyRequest): Buffer => {
-    if (!Buffer.isBuffer(body)) throw new AppError('invalid_input', 'Send the event as JSON.');
+    if (!Buffer.isBuffer(body)) throw new AppError('invalid_input', msg`Send the event as JSON.`);
     const { webhookSecret, previousWebhookSecret } = requireCheckout(config);
     if (isSigned(webhookSecret, body, headers)) return body;
     // While the secret is changed, the checkout may sign with either.
     if (previousWebhookSecret !== undefined && isSigned(previousWebhookSecret, body, headers)) return body;
     unsigned.count(findUnsignedReason(headers), idOf(headers));
-    throw new AppError('unauthenticated', 'The signature of this webhook is not right or too old.');
+    throw new AppError('unauthenticated', msg`The signature of this webhook is not right or too old.`);
   };
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { UnsignedReason } from '@waymark/contract/payments/choices';
+import { msg } from '@waymark/contract/text/message';
 import { Webhook } from 'standardwebhooks';
 import type { CheckoutConfig, CheckoutParts } from '../../../platform/settings/checkout-settings.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -9,7 +10,7 @@ import { parseJson } from '../../../platform/input/parse-json.ts';
 
 /** The configured checkout. Throws `not_found` without one. */
 export function requireCheckout({ checkout }: Pick<CheckoutParts, 'checkout'>): CheckoutConfig {
-  if (!checkout) throw new AppError('not_found', 'Nothing is sold here at the moment.');
+  if (!checkout) throw new AppError('not_found', msg`Nothing is sold here at the moment.`);
   return checkout;
 }
 
@@ -66,6 +67,6 @@ export function parseEvent(body: Buffer): unknown {
   try {
     return parseJson(body.toString('utf8'), jsonLimits.call);
   } catch {
-    throw new AppError('invalid_input', 'The request could not be read. Send well-formed JSON in UTF-8.');
+    throw new AppError('invalid_input', msg`The request could not be read. Send well-formed JSON in UTF-8.`);
   }
 }

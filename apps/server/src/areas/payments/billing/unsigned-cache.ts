@@ -1,4 +1,5 @@
 import type { UnsignedReason } from '@waymark/contract/payments/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { WaitingCounts } from '../../../platform/waiting-counts.ts';
@@ -16,7 +17,7 @@ export class UnsignedCache {
   constructor(database: Database, log: Logger) {
     this.#counts = new WaitingCounts({
       log,
-      what: 'webhooks without a signature',
+      what: msg`webhooks without a signature`,
       keyOf: ({ day, reason }) => `${day} ${reason}`,
       merge: (known, counted) => ({ ...counted, deliveries: known.deliveries + counted.deliveries }),
       write: (waiting) => addUnsigned(database, waiting),

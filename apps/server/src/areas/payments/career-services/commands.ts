@@ -1,6 +1,7 @@
 import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/payments/billing';
 import type { PackageDraft } from '@waymark/contract/payments/career-services';
 import { formatMoney } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -96,7 +97,7 @@ async function moveOrder(
   if (!before) return false;
   // The customer may have left meanwhile; the work on what they bought goes on.
   if (before.user_id !== null && before.user_id !== customerId) {
-    throw new AppError('conflict', 'This order belongs to another customer.');
+    throw new AppError('conflict', msg`This order belongs to another customer.`);
   }
   requireCurrency(order, before.currency);
   await transaction

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { findPersonBilling, personAsBuyer } from '../invoices/buyer-queries.ts';
@@ -26,7 +27,7 @@ export async function invoicePackage(
   await issueInvoice(transaction, config, {
     order: { package_order_id: orderId },
     item,
-    description: 'Career services, as they were offered when this was ordered.',
+    description: msg`Career services, as they were offered when this was ordered.`,
     buyer,
     total,
     currency,

@@ -1,5 +1,6 @@
 import type { PackageDraft } from '@waymark/contract/payments/career-services';
 import type { PackageFields } from '@waymark/contract/payments/staff-packages';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -33,7 +34,7 @@ export async function addPackage(
       throw new AppError('conflict', message, { fields: { productId: message } });
     }
     if (packages.length >= maxPackages) {
-      throw new AppError('conflict', `There is room for ${maxPackages} packages. Remove one first.`);
+      throw new AppError('conflict', msg`There is room for ${maxPackages} packages. Remove one first.`);
     }
     await transaction
       .insertInto('packages')
@@ -78,7 +79,7 @@ export async function movePackage(
     const at = offered.findIndex(({ product_id }) => product_id === productId);
     const one = offered[at];
     const other = at < 0 ? undefined : offered[at + (direction === 'up' ? -1 : 1)];
-    if (!one || !other) throw new AppError('conflict', 'This package is at the end of the list already.');
+    if (!one || !other) throw new AppError('conflict', msg`This package is at the end of the list already.`);
     // Positions are unique at every moment: the one steps aside first.
     const steps = [
       [one.product_id, nextPosition(packages)],
@@ -114,7 +115,7 @@ export async function retirePackage(
   await alone(database, async (transaction, packages) => {
     const known = requirePackage(packages, productId);
     if ((known.retired_at !== null) === retired) {
-      throw new AppError('conflict', retired ? 'It is off sale already.' : 'It is on sale already.');
+      throw new AppError('conflict', retired ? msg`It is off sale already.` : msg`It is on sale already.`);
     }
     await transaction
       .updateTable('packages')
@@ -143,7 +144,7 @@ function alone(
 
 function requirePackage(packages: readonly Package[], productId: string): Package {
   const found = packages.find(({ product_id }) => product_id === productId);
-  if (!found) throw new AppError('not_found', 'There is no package of this id.');
+  if (!found) throw new AppError('not_found', msg`There is no package of this id.`);
   return found;
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -21,7 +22,7 @@ export function careerServicesRoutes(app: App, services: Services): void {
   serve('GET /product/get-career-services-login', requireCandidate, async (_request, viewer) => {
     const checkout = requireCheckout(config);
     if ((await listOrders(database, viewer.userId)).length === 0) {
-      throw new AppError('conflict', 'You have no order yet. Choose a package first.');
+      throw new AppError('conflict', msg`You have no order yet. Choose a package first.`);
     }
     await rateLimits.consume('customer-login-user', viewer.userId);
     const { autoLoginUrl } = await createLoginCode(database, viewer, checkout);

@@ -1,5 +1,6 @@
 import type { CouponFields } from '@waymark/contract/payments/coupons';
 import { formatMoney } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -168,8 +169,8 @@ export async function endCoupon(database: Database, staffId: string, couponId: s
       .where('id', '=', couponId)
       .forUpdate()
       .executeTakeFirst();
-    if (!coupon) throw new AppError('not_found', 'There is no coupon with this address.');
-    if (coupon.ended_at) throw new AppError('conflict', 'This coupon has ended already.');
+    if (!coupon) throw new AppError('not_found', msg`There is no coupon with this address.`);
+    if (coupon.ended_at) throw new AppError('conflict', msg`This coupon has ended already.`);
     await transaction
       .updateTable('coupons')
       .set({ ended_at: sql<Date>`now()` })

@@ -1,5 +1,6 @@
 import { couponFieldsSchema, type CouponFields } from '@waymark/contract/payments/coupons';
 import { z } from '@waymark/contract/zod';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -34,7 +35,7 @@ export async function importCoupons(
     if (missing !== undefined)
       throw new AppError(
         'conflict',
-        `coupons: “${coupon.code}” is for a product “${missing}” that is not here.`,
+        msg`coupons: “${coupon.code}” is for a product “${missing}” that is not here.`,
       );
     const made = await transaction
       .insertInto('coupons')

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -18,18 +19,18 @@ export function couponRoutes(app: App, services: Services): void {
 
   serve('DELETE /company/transactions/:orderId/coupon', requireRecruiter, async ({ params }, { userId }) => {
     await removeCoupon(database, userId, params.orderId);
-    return { message: 'The order has its full price again.' };
+    return { message: msg`The order has its full price again.` };
   });
 
   serve('GET /staff/coupons', requireAdministrator, ({ query }) => listCoupons(database, query.page));
 
   serve('POST /staff/coupons', requireAdministrator, async ({ body }, { userId }) => {
     await addCoupon(database, userId, body);
-    return { message: `Companies can use ${body.code} from now on.` };
+    return { message: msg`Companies can use ${body.code} from now on.` };
   });
 
   serve('POST /staff/coupons/:couponId/end', requireAdministrator, async ({ params }, { userId }) => {
     await endCoupon(database, userId, params.couponId);
-    return { message: 'It has ended. Orders that have it keep their price.' };
+    return { message: msg`It has ended. Orders that have it keep their price.` };
   });
 }

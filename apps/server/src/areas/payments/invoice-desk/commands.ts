@@ -1,4 +1,5 @@
 import { formatMoney } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -34,7 +35,7 @@ async function lockInvoice(transaction: Database, number: string) {
   const left = invoice.total + credits.reduce((sum, { total }) => sum + total, 0);
   if (left === 0 && credits.length > 0) {
     const numbers = new Intl.ListFormat('en').format(credits.map((credit) => credit.number));
-    throw new AppError('conflict', `This invoice was taken back by ${numbers}.`);
+    throw new AppError('conflict', msg`This invoice was taken back by ${numbers}.`);
   }
   return { invoice, order, state, left };
 }
@@ -62,9 +63,13 @@ export async function payInvoice(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const { order, state } = await lockInvoice(transaction, number);
-    if (state.paid_at) throw new AppError('conflict', 'This invoice is paid already. Load the page again.');
+    if (state.paid_at)
+      throw new AppError('conflict', msg`This invoice is paid already. Load the page again.`);
     if (order?.status !== 'pending' || order.company_id === null) {
-      throw new AppError('conflict', 'Its order no longer waits for payment. Take the invoice back instead.');
+      throw new AppError(
+        'conflict',
+        msg`Its order no longer waits for payment. Take the invoice back instead.`,
+      );
     }
     await settleInvoice(transaction, order, { number, payerId: state.asked_by }, parts);
     await transaction
@@ -98,7 +103,7 @@ export async function creditInvoice(
     const takenBack = invoice.total - left + (amount ?? left);
     const creditNumber = await creditUpTo(transaction, number, takenBack);
     if (creditNumber === undefined)
-      throw new AppError('conflict', 'Nothing of this invoice is left to take back.');
+      throw new AppError('conflict', msg`Nothing of this invoice is left to take back.`);
     await noteStaffAction(transaction, {
       staffId,
       action: 'invoice.credit',
@@ -185,7 +190,7 @@ export async function setPermission(
       .where('id', '=', companyId)
       .forKeyShare()
       .executeTakeFirst();
-    if (!company) throw new AppError('not_found', 'There is no company with this id.');
+    if (!company) throw new AppError('not_found', msg`There is no company with this id.`);
     if (isAllowed === null) {
       await transaction.deleteFrom('invoice_permissions').where('company_id', '=', companyId).execute();
     } else {

@@ -1,4 +1,5 @@
 import { formatMoney } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -92,14 +93,14 @@ async function requireInvoicable(
   { id, companyId, amount }: Invoicable,
 ): Promise<void> {
   if (!(await mayPayByInvoice(transaction, companyId, config))) throw notOffered();
-  if (amount === 0) throw new AppError('conflict', 'There is nothing left to pay. Press “Begin” instead.');
+  if (amount === 0) throw new AppError('conflict', msg`There is nothing left to pay. Press “Begin” instead.`);
   if (!(await isCouponFree(transaction, id))) {
-    throw new AppError('conflict', 'Others have used up your coupon. Take it off the order first.');
+    throw new AppError('conflict', msg`Others have used up your coupon. Take it off the order first.`);
   }
 }
 
 const notOffered = () =>
-  new AppError('conflict', 'Invoices are not offered to your company. Pay now, or ask us.');
+  new AppError('conflict', msg`Invoices are not offered to your company. Pay now, or ask us.`);
 
 /** The billing details, with the VAT number that was given with the order, which is kept with them. */
 async function settleDetails(transaction: Database, companyId: string, given: string | undefined) {
@@ -107,7 +108,7 @@ async function settleDetails(transaction: Database, companyId: string, given: st
   if (!hasAddress(buyerOf(details, true))) {
     throw new AppError(
       'conflict',
-      'An invoice needs the postal address of your company. Enter it under “Billing details” first.',
+      msg`An invoice needs the postal address of your company. Enter it under “Billing details” first.`,
     );
   }
   const vatNumber = given ?? details.vatNumber;

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyReply } from 'fastify';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -127,14 +128,14 @@ export function staffInvoiceRoutes(app: App, services: Services): void {
 
   serve('POST /staff/invoices/:number/paid', requireAdministrator, async ({ params }, { userId }) => {
     await payInvoice(services, userId, params.number);
-    return { message: `${params.number} is paid. What was ordered has begun.` };
+    return { message: msg`${params.number} is paid. What was ordered has begun.` };
   });
 
   serve('POST /staff/invoices/:number/credit', requireAdministrator, async ({ params, body }, { userId }) => {
     const { creditNumber, isMailed } = await creditInvoice(services, userId, { ...params, ...body });
     const part = body.amount === undefined ? '' : 'a part of ';
     const mailed = isMailed ? ' The company is told by mail.' : '';
-    return { message: `The credit note ${creditNumber} takes back ${part}${params.number}.${mailed}` };
+    return { message: msg`The credit note ${creditNumber} takes back ${part}${params.number}.${mailed}` };
   });
 
   serve(
@@ -142,7 +143,7 @@ export function staffInvoiceRoutes(app: App, services: Services): void {
     requireAdministrator,
     async ({ params, body }, { userId }) => {
       await setPermission(database, userId, { ...params, ...body });
-      return { message: 'Decided.' };
+      return { message: msg`Decided.` };
     },
   );
 }

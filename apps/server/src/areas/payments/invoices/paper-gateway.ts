@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { printSheet, quoteUnprintable } from '../../../platform/documents/pdf-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { layOutPaper, type PaperText } from './paper-sheet-rules.ts';
@@ -11,7 +12,7 @@ export async function drawPaper(paper: PaperText): Promise<Buffer> {
   if (unprintable) {
     throw new AppError(
       'unprocessable',
-      `This document cannot be printed whole: no font of ours has ${quoteUnprintable(unprintable)}. Please write to us for it.`,
+      msg`This document cannot be printed whole: no font of ours has ${quoteUnprintable(unprintable)}. Please write to us for it.`,
     );
   }
   return Buffer.from(bytes);

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { quoteUnprintable } from '../../../platform/documents/pdf-gateway.ts';
 import { findUnprintable, isSurelyPrintable } from './paper-gateway.ts';
@@ -23,7 +24,7 @@ const keyOf = ({ billed, name, description }: WrittenText) => JSON.stringify([bi
 
 const paperOf = (text: WrittenText): PaperText => ({
   ...text,
-  title: 'Invoice',
+  title: msg`Invoice`,
   seller: [],
   facts: [],
   amount: '',
@@ -60,6 +61,6 @@ export async function requirePrintable(text: WrittenText): Promise<void> {
   if (unprintable === '') return;
   throw new AppError(
     'unprocessable',
-    `An invoice cannot be printed with ${quoteUnprintable(unprintable)}: no font of ours has it. Change the name or the address in the billing details, or write to us.`,
+    msg`An invoice cannot be printed with ${quoteUnprintable(unprintable)}: no font of ours has it. Change the name or the address in the billing details, or write to us.`,
   );
 }

@@ -1,5 +1,6 @@
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { Invoice, StaffInvoice } from '@waymark/contract/payments/invoices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -147,5 +148,5 @@ function isOf(reader: InvoiceReader): RawBuilder<SqlBool> {
 }
 
 export function noInvoice(): AppError {
-  return new AppError('not_found', 'There is no invoice of this number.');
+  return new AppError('not_found', msg`There is no invoice of this number.`);
 }

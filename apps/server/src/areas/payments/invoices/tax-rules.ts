@@ -1,5 +1,6 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { PriceTax } from '@waymark/contract/payments/membership-plans';
+import { msg } from '@waymark/contract/text/message';
 import type { Buyer, TaxCategory } from '../tables.ts';
 import { standardRateOf } from './tax-rate-rules.ts';
 import { readVatNumber } from './vat-rules.ts';
@@ -61,7 +62,7 @@ function decideAtHome(invoicing: Invoicing, day: string): TaxDecision {
   const rate = homeRateOf(invoicing, day);
   if (rate > 0) return { category: 'S', rate, note: '' };
   if (invoicing.taxMode !== 'small-business') {
-    return { category: 'Z', rate, note: `No ${invoicing.taxName} was charged.` };
+    return { category: 'Z', rate, note: msg`No ${invoicing.taxName} was charged.` };
   }
   return { category: 'E', rate, note: invoicing.exemptNote || exemption(invoicing) };
 }

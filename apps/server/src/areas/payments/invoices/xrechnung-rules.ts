@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { InvoiceRow } from '../tables.ts';
 import { writeCii } from './cii-rules.ts';
@@ -8,13 +9,13 @@ export function writeXRechnung(invoice: InvoiceRow, buyerEmail: string): string 
   if (!hasData(invoice)) {
     throw new AppError(
       'conflict',
-      'This invoice is a PDF only: it is of an earlier version, or does not name the buyer’s country.',
+      msg`This invoice is a PDF only: it is of an earlier version, or does not name the buyer’s country.`,
     );
   }
   const missing = listMissing(invoice, buyerEmail);
   if (missing.length > 0) {
     const list = new Intl.ListFormat('en').format(missing);
-    throw new AppError('conflict', `An XRechnung needs what this invoice was issued without: ${list}.`);
+    throw new AppError('conflict', msg`An XRechnung needs what this invoice was issued without: ${list}.`);
   }
   return writeCii(invoice, { buyerEmail });
 }

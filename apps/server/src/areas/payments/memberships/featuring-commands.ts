@@ -1,5 +1,6 @@
 import { productOfFeaturing } from '@waymark/contract/payments/membership-plans';
 import { formatMoney } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -33,11 +34,11 @@ export async function orderFeaturing(
     const { companyId, title } = await lockOpenPosting(transaction, userId, jobId);
     const { amount, days, refundTerms } = board.settings.featuring;
     const currency = firstCurrency();
-    if (amount === 0) throw new AppError('conflict', 'Featured days are no longer sold on their own.');
+    if (amount === 0) throw new AppError('conflict', msg`Featured days are no longer sold on their own.`);
     if (seen.amount !== amount || seen.days !== days) {
       throw new AppError(
         'conflict',
-        `Featuring costs ${formatMoney(amount, currency)} for ${days} days now. Load the page again before you order it.`,
+        msg`Featuring costs ${formatMoney(amount, currency)} for ${days} days now. Load the page again before you order it.`,
       );
     }
     const terms: OrderTerms = {
@@ -65,9 +66,9 @@ async function lockOpenPosting(transaction: Database, userId: string, jobId: str
   const seen = await find();
   if (seen?.company_id) await lockCompany(transaction, seen.company_id);
   const job = await find();
-  if (!job?.company_id) throw new AppError('not_found', 'There is no job with this address.');
+  if (!job?.company_id) throw new AppError('not_found', msg`There is no job with this address.`);
   if (job.status !== 'active') {
-    throw new AppError('conflict', 'Only an open posting can be featured. Open it first.');
+    throw new AppError('conflict', msg`Only an open posting can be featured. Open it first.`);
   }
   return { companyId: job.company_id, title: job.title };
 }

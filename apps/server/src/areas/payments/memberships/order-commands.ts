@@ -1,4 +1,5 @@
 import { priceOf } from '@waymark/contract/payments/membership-plans';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
@@ -47,7 +48,7 @@ export async function orderPlan(
   if (seen && (seen.amount !== amount || seen.currency !== currency)) {
     throw new AppError(
       'conflict',
-      `${name} costs ${priceOf(plan)} now. Load the page again before you order it.`,
+      msg`${name} costs ${priceOf(plan)} now. Load the page again before you order it.`,
     );
   }
   const { product_id: productId } = plan;
@@ -101,8 +102,8 @@ async function termsFor(transaction: Database, companyId: string, terms: OrderTe
   throw new AppError(
     'conflict',
     running.cancel_asked_at
-      ? `${running.item} still runs, and ends with its period. Take the cancelling back to keep it, or order when it has ended.`
-      : `${running.item} renews already. Switch to another plan at the end of its period instead.`,
+      ? msg`${running.item} still runs, and ends with its period. Take the cancelling back to keep it, or order when it has ended.`
+      : msg`${running.item} renews already. Switch to another plan at the end of its period instead.`,
   );
 }
 
@@ -153,7 +154,7 @@ export async function startCheckout(
     database.transaction().execute(async (transaction) => {
       const order = await lockPayableOrder(transaction, viewer.userId, orderId);
       if (order.amount === 0) {
-        throw new AppError('conflict', 'There is nothing left to pay. Press “Begin” instead.');
+        throw new AppError('conflict', msg`There is nothing left to pay. Press “Begin” instead.`);
       }
       if (!(await holdCoupon(transaction, orderId))) return false;
       const { buyer, amount } = await settleBuyer(transaction, config, order);
@@ -172,7 +173,7 @@ export async function startCheckout(
   if (!isHeld) {
     throw new AppError(
       'conflict',
-      'Others have used up your coupon, so the order has its full price again. Pay it, or cancel it.',
+      msg`Others have used up your coupon, so the order has its full price again. Pay it, or cancel it.`,
     );
   }
   const reference = await handOver(database, orderId, viewer.userId);
@@ -220,7 +221,7 @@ export async function cancelOrder(database: Database, userId: string, orderId: s
       'conflict',
       known.status === 'pending' && known.is_invoiced
         ? invoiced
-        : 'This order is not pending any more. Load the page again.',
+        : msg`This order is not pending any more. Load the page again.`,
     );
   }
   if (canceled.terms.featuredJobId !== undefined) {

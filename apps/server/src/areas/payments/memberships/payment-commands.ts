@@ -1,4 +1,5 @@
 import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/payments/billing';
+import { msg } from '@waymark/contract/text/message';
 import { type Selectable, sql } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -62,7 +63,7 @@ async function findReportedOrder(transaction: Database, data: CheckoutOrder): Pr
   if (!handoff) throw invalidFields({ 'data.reference': 'There is no order of this reference.' });
   // The payer's account may be deleted by now.
   if (handoff.user_id !== null && handoff.user_id !== data.customerId) {
-    throw new AppError('conflict', 'This order belongs to another customer.');
+    throw new AppError('conflict', msg`This order belongs to another customer.`);
   }
   if (handoff.company_id) await lockCompany(transaction, handoff.company_id);
   const rows = await transaction
@@ -73,7 +74,7 @@ async function findReportedOrder(transaction: Database, data: CheckoutOrder): Pr
     .execute();
   const known = rows.find((row) => row.external_id === data.orderId);
   if (known && known.company_id !== handoff.company_id) {
-    throw new AppError('conflict', 'This order belongs to another customer.');
+    throw new AppError('conflict', msg`This order belongs to another customer.`);
   }
   const ordered = rows.find((row) => row.id === handoff.order_id);
   if (!ordered) throw invalidFields({ 'data.reference': 'There is no order of this reference.' });
@@ -118,9 +119,12 @@ export async function takeUpOrder(
   await database.transaction().execute(async (transaction) => {
     const order = await lockPayableOrder(transaction, userId, orderId);
     if (order.amount > 0)
-      throw new AppError('conflict', 'This order has to be paid. Press “Pay now” instead.');
+      throw new AppError('conflict', msg`This order has to be paid. Press “Pay now” instead.`);
     if (!(await spendCoupon(transaction, orderId))) {
-      throw new AppError('conflict', 'Others have used up your coupon. Take it off the order, and pay it.');
+      throw new AppError(
+        'conflict',
+        msg`Others have used up your coupon. Take it off the order, and pay it.`,
+      );
     }
     await settle(transaction, order, { flag: undefined, paymentMethod: 'Coupon', payerId: userId }, parts);
   });

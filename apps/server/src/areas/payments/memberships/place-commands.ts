@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -23,7 +24,7 @@ export async function takePostingPlace(
 ): Promise<PlaceAnswer> {
   await lockCompany(transaction, companyId);
   const job = await findPosting(transaction, companyId, jobId);
-  if (!job) throw new AppError('not_found', 'There is no job with this address.');
+  if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
   if (job.status === 'active' || job.is_paid) return { needsPayment: false };
   const allowed = await countAllowedPostings(transaction, companyId);
   const taken = await countTakenPlaces(transaction, companyId, { exceptJobId: jobId });
@@ -52,9 +53,9 @@ export async function retryPlace(database: Database, userId: string, jobId: stri
       .select(['company_id', 'status', 'awaits_payment'])
       .where(own)
       .executeTakeFirst();
-    if (!job) throw new AppError('not_found', 'There is no job with this address.');
+    if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
     if (job.status !== 'pending' || !job.awaits_payment) {
-      throw new AppError('conflict', 'This posting does not wait for payment. Load the page again.');
+      throw new AppError('conflict', msg`This posting does not wait for payment. Load the page again.`);
     }
     const answer = await takePostingPlace(transaction, job.company_id, jobId);
     if (!answer.needsPayment) await stopAwaitingPayment(transaction, jobId);

@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
+import { msg } from '@waymark/contract/text/message';
 import { describeOrder } from './rules.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -31,7 +32,7 @@ export function presentTransaction(row: TransactionRow): Transaction {
     status: row.status,
     note:
       row.status === 'flagged'
-        ? `${row.flag} Nothing was granted for it; we look at it and write to you.`
+        ? msg`${row.flag} Nothing was granted for it; we look at it and write to you.`
         : '',
     receiptNumber: row.receipt_number,
     invoiceNumber: row.invoice_number,

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { contactOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -70,7 +71,7 @@ export function membershipRoutes(app: App, services: Services): void {
 
   serve('POST /company/transactions/:orderId/take-up', requireRecruiter, async ({ params }, { userId }) => {
     await takeUpOrder(services, userId, params.orderId);
-    return { message: 'It has begun. There was nothing to pay.' };
+    return { message: msg`It has begun. There was nothing to pay.` };
   });
 
   serve('POST /company/transactions/:orderId/cancel', requireRecruiter, async ({ params }, { userId }) => ({
@@ -102,7 +103,7 @@ export function orderReceiptRoutes(app: App, services: Services): void {
   serveAll('POST /partner/find-order', async (request) => {
     const { partnerSecret } = requireCheckout(config);
     if (!isSameSecret(readToken(request) ?? '', partnerSecret)) {
-      throw new AppError('unauthenticated', 'The secret was not accepted.');
+      throw new AppError('unauthenticated', msg`The secret was not accepted.`);
     }
     const order = await findPayableOrder(database, request.body);
     if (!order) throw noOrder();

@@ -1,11 +1,12 @@
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
 import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices';
 import { describePlan } from '@waymark/contract/payments/membership-plans';
-import { formatMoney, plural } from '@waymark/contract/text/format';
+import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import type { Language } from '@waymark/contract/text/languages';
 import { localeOf } from '@waymark/contract/text/locales';
 import { paperOf } from '@waymark/contract/text/paper';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { PaperText } from '../invoices/paper-sheet-rules.ts';
 import { formatRate } from '../invoices/rules.ts';
@@ -55,12 +56,12 @@ export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
   if (kind === 'posting') {
     const { featuredDays = 0, featuredJobId } = terms;
     if (featuredJobId !== undefined) {
-      return { name: `Featuring: ${item}`, description: `Featured for ${plural(featuredDays, 'day')}.` };
+      return { name: `Featuring: ${item}`, description: msg`Featured for ${plural(featuredDays, 'day')}.` };
     }
     const featured = featuredDays > 0 ? `, featured for ${plural(featuredDays, 'day')}` : '';
     return {
       name: `Job posting: ${item}`,
-      description: `One posting beyond the plan, for ${plural(terms.days ?? 0, 'day')}${featured}.`,
+      description: msg`One posting beyond the plan, for ${plural(terms.days ?? 0, 'day')}${featured}.`,
     };
   }
   const isRenewing = (terms.renewal ?? 'once') !== 'once';
@@ -91,7 +92,7 @@ export function writeReceipt(
   return {
     size: paperOf(board.country),
     language,
-    title: `Receipt ${row.receipt_number}`,
+    title: msg`Receipt ${row.receipt_number}`,
     seller: [board.settings.name, seller.address, seller.email].filter((line) => line !== null),
     billed: [row.billed_name, ...row.billed_address.split('\n')].filter(Boolean),
     facts: [

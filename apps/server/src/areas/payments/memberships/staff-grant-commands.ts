@@ -1,4 +1,5 @@
 import { formatDay } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -36,7 +37,7 @@ export async function grantPlanUntil(
   if (endsAt && endsAt >= until) {
     throw new AppError(
       'conflict',
-      `The company has ${name} until ${formatDay(board.words, endsAt)} already. Choose a later day.`,
+      msg`The company has ${name} until ${formatDay(board.words, endsAt)} already. Choose a later day.`,
     );
   }
   await transaction
@@ -71,14 +72,17 @@ export async function grantPlaceUntil(
     .where('jobs.company_id', '=', companyId)
     .where('jobs.trashed_at', 'is', null)
     .executeTakeFirst();
-  if (!job) throw new AppError('not_found', 'The company has no such posting.');
+  if (!job) throw new AppError('not_found', msg`The company has no such posting.`);
   if (job.status !== 'active' && job.status !== 'pending') {
-    throw new AppError('conflict', 'This posting is closed. It needs no place until it is published again.');
+    throw new AppError(
+      'conflict',
+      msg`This posting is closed. It needs no place until it is published again.`,
+    );
   }
   if (job.paid_until && job.paid_until >= until) {
     throw new AppError(
       'conflict',
-      `This posting has a place until ${formatDay(board.words, job.paid_until)} already. Choose a later day.`,
+      msg`This posting has a place until ${formatDay(board.words, job.paid_until)} already. Choose a later day.`,
     );
   }
   await transaction

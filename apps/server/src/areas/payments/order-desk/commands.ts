@@ -1,5 +1,6 @@
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
 import type { OrderMarkFields } from '@waymark/contract/payments/staff-orders';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -39,7 +40,10 @@ export async function markOrder(
       .returning('id')
       .executeTakeFirst();
     if (!marked) {
-      throw new AppError('conflict', 'A colleague has noted something of this order. Load the page again.');
+      throw new AppError(
+        'conflict',
+        msg`A colleague has noted something of this order. Load the page again.`,
+      );
     }
     await noteStaffAction(transaction, {
       staffId,
@@ -62,7 +66,7 @@ export async function mailReceiptAgain(
     if (!isReceiptMailable(order)) {
       throw new AppError(
         'conflict',
-        'There is no receipt to mail: the order is not paid, or it has no recipient left.',
+        msg`There is no receipt to mail: the order is not paid, or it has no recipient left.`,
       );
     }
     await mailPayment(transaction, { queue, config }, orderId);
@@ -98,7 +102,7 @@ export async function replayWebhook(
     if (event === null)
       throw new AppError(
         'conflict',
-        'What this report said is no longer kept, so it cannot be dealt with again.',
+        msg`What this report said is no longer kept, so it cannot be dealt with again.`,
       );
     const refusal = findReplayRefusal(event, await findOrderState(transaction, event.data));
     if (refusal) throw new AppError('conflict', refusal);
@@ -137,7 +141,7 @@ export async function setWebhookAside(
   await database.transaction().execute(async (transaction) => {
     const state = stateOfReceipt(await lockReceipt(transaction, receiptId));
     if (state !== 'refused')
-      throw new AppError('conflict', 'This report is dealt with already. Load the page again.');
+      throw new AppError('conflict', msg`This report is dealt with already. Load the page again.`);
     await transaction
       .updateTable('webhook_receipts')
       .set({ set_aside_at: sql<Date>`now()` })

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -29,7 +30,7 @@ export function invoicePaidOrder(
   const problems = listSellerProblems(board.settings, config);
   if (problems.length > 0) {
     const list = new Intl.ListFormat('en').format(problems);
-    throw new AppError('conflict', `The settings lack ${list}. Enter it first.`);
+    throw new AppError('conflict', msg`The settings lack ${list}. Enter it first.`);
   }
   return whilePrintable((mustPrint) =>
     database.transaction().execute(async (transaction) => {
@@ -60,7 +61,7 @@ async function lockUninvoiced(transaction: Database, orderId: string): Promise<O
   if (order.is_uninvoiced) return order;
   throw new AppError(
     'conflict',
-    'There is nothing to invoice: the order is not paid, costs nothing, has an invoice, or its buyer has left.',
+    msg`There is nothing to invoice: the order is not paid, costs nothing, has an invoice, or its buyer has left.`,
   );
 }
 

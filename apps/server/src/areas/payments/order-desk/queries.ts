@@ -6,6 +6,7 @@ import type {
   WebhookReceiptDetail,
   WebhooksQuery,
 } from '@waymark/contract/payments/webhooks';
+import { msg } from '@waymark/contract/text/message';
 import { type RawBuilder, type Selectable, sql, type SqlBool } from 'kysely';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -100,7 +101,7 @@ export async function getOrder(database: Database, orderId: string): Promise<Ord
     select ${columns} from ${withParties} where listed.id = ${orderId}
   `.execute(database);
   const [row] = rows;
-  if (!row) throw new AppError('not_found', 'There is no order with this address.');
+  if (!row) throw new AppError('not_found', msg`There is no order with this address.`);
   return row;
 }
 
@@ -231,7 +232,7 @@ export async function getReceipt(database: Database, receiptId: string): Promise
 }
 
 export function noReceipt(): AppError {
-  return new AppError('not_found', 'There is no report of the checkout with this id any more.');
+  return new AppError('not_found', msg`There is no report of the checkout with this id any more.`);
 }
 
 async function findCustomer(database: Database, { payload }: Receipt) {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -19,18 +20,18 @@ export function staffOrderRoutes(app: App, services: Services): void {
 
   serve('PUT /staff/orders/:orderId/mark', requireAdministrator, async ({ params, body }, { userId }) => {
     await markOrder(database, { ...params, ...body, staffId: userId });
-    return { message: body.mark === null ? 'The note is gone.' : 'Noted.' };
+    return { message: body.mark === null ? msg`The note is gone.` : msg`Noted.` };
   });
 
   serve('POST /staff/orders/:orderId/invoice', requireAdministrator, async ({ params }, { userId }) => {
     await invoicePaidOrder(services, { ...params, staffId: userId });
-    return { message: 'The invoice is written. The buyer finds it among the invoices.' };
+    return { message: msg`The invoice is written. The buyer finds it among the invoices.` };
   });
 
   serve('POST /staff/orders/:orderId/receipt-mail', requireAdministrator, async ({ params }, { userId }) => {
     await rateLimits.consume('receipt-mail-order', params.orderId);
     await mailReceiptAgain(services, { ...params, staffId: userId });
-    return { message: 'The receipt is on its way.' };
+    return { message: msg`The receipt is on its way.` };
   });
 }
 
@@ -52,12 +53,14 @@ export function staffWebhookRoutes(app: App, services: Services): void {
   serve('POST /staff/webhooks/:receiptId/replay', requireAdministrator, async ({ params }, { userId }) => {
     const isChanged = await replayWebhook(services, { ...params, staffId: userId });
     return {
-      message: isChanged ? 'Acted upon.' : 'Nothing had to change: everything that it reports is so already.',
+      message: isChanged
+        ? msg`Acted upon.`
+        : msg`Nothing had to change: everything that it reports is so already.`,
     };
   });
 
   serve('POST /staff/webhooks/:receiptId/set-aside', requireAdministrator, async ({ params }, { userId }) => {
     await setWebhookAside(database, { ...params, staffId: userId });
-    return { message: 'Set aside.' };
+    return { message: msg`Set aside.` };
   });
 }

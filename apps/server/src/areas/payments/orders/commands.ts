@@ -1,4 +1,5 @@
 import type { HeldReason } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -37,7 +38,7 @@ export async function lockPendingOrder(transaction: Database, userId: string, or
     .executeTakeFirst();
   if (!order) throw noOrder();
   if (order.status !== 'pending') {
-    throw new AppError('conflict', 'This order is not pending any more. Load the page again.');
+    throw new AppError('conflict', msg`This order is not pending any more. Load the page again.`);
   }
   if (order.is_invoiced) throw new AppError('conflict', invoiced);
   return order;
@@ -64,6 +65,6 @@ async function requireOpenPosting(transaction: Database, { featuredJobId }: Orde
   if (open) return;
   throw new AppError(
     'conflict',
-    'The posting is no longer open, so there is nothing to feature. Open it again, or cancel the order.',
+    msg`The posting is no longer open, so there is nothing to feature. Open it again, or cancel the order.`,
   );
 }

@@ -1,11 +1,12 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { HeldReason } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Config } from '../../../platform/config.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { canIssueInvoices, hasAccount } from '../invoices/seller-rules.ts';
 
 export function noOrder(): AppError {
-  return new AppError('not_found', 'There is no order with this address.');
+  return new AppError('not_found', msg`There is no order with this address.`);
 }
 
 export const invoiced = 'This order has an invoice. Pay that one, or ask us to take it back.';

@@ -1,5 +1,6 @@
 import { productIdOf } from '@waymark/contract/payments/membership-plans';
 import type { PlanFields } from '@waymark/contract/payments/staff-plans';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -19,7 +20,7 @@ export async function addPlan(database: Database, staffId: string, fields: PlanF
     if (plans.length >= maxPlans) {
       throw new AppError(
         'conflict',
-        `There is room for ${maxPlans} products, those off sale among them. Delete a plan that was never sold first.`,
+        msg`There is room for ${maxPlans} products, those off sale among them. Delete a plan that was never sold first.`,
       );
     }
     refuseTakenName(plans, fields.name);
@@ -45,7 +46,7 @@ export async function changePlan(
   await changePlans(database, async (transaction, plans) => {
     const known = requirePlan(plans, key);
     if (known.version !== version) {
-      throw new AppError('conflict', 'A colleague has changed this plan. Load the page again.');
+      throw new AppError('conflict', msg`A colleague has changed this plan. Load the page again.`);
     }
     refuseTakenName(
       plans.filter((plan) => plan.key !== key),
@@ -76,7 +77,7 @@ export async function movePlan(
     const at = offered.findIndex((plan) => plan.key === key);
     const one = offered[at];
     const other = at < 0 ? undefined : offered[at + (direction === 'up' ? -1 : 1)];
-    if (!one || !other) throw new AppError('conflict', 'This plan is at the end of the list already.');
+    if (!one || !other) throw new AppError('conflict', msg`This plan is at the end of the list already.`);
     // Positions are unique at every moment: the one steps aside first.
     const steps = [
       [one.key, nextPosition(plans)],
@@ -104,12 +105,12 @@ export async function retirePlan(
       throw new AppError(
         'conflict',
         known.kind === 'free'
-          ? 'Every company has this plan until it buys one, so it cannot be taken off sale.'
-          : 'Postings beyond a plan need this price. Change it, or switch the checkout off to sell nothing.',
+          ? msg`Every company has this plan until it buys one, so it cannot be taken off sale.`
+          : msg`Postings beyond a plan need this price. Change it, or switch the checkout off to sell nothing.`,
       );
     }
     if ((known.retired_at !== null) === retired) {
-      throw new AppError('conflict', retired ? 'It is off sale already.' : 'It is on sale already.');
+      throw new AppError('conflict', retired ? msg`It is off sale already.` : msg`It is on sale already.`);
     }
     await transaction
       .updateTable('plans')
@@ -134,8 +135,8 @@ export async function deletePlan(database: Database, staffId: string, key: strin
       throw new AppError(
         'conflict',
         kind === 'plan'
-          ? `Companies have or had ${name}, so it stays in the books. Take it off sale instead.`
-          : `${name} cannot be deleted: the board needs it. Change its terms instead.`,
+          ? msg`Companies have or had ${name}, so it stays in the books. Take it off sale instead.`
+          : msg`${name} cannot be deleted: the board needs it. Change its terms instead.`,
       );
     }
     await transaction.deleteFrom('plans').where('key', '=', key).execute();
@@ -158,7 +159,7 @@ async function changePlans(
 
 function requirePlan(plans: readonly PlanRow[], key: string): PlanRow {
   const found = plans.find((plan) => plan.key === key);
-  if (!found) throw new AppError('not_found', 'There is no such plan.');
+  if (!found) throw new AppError('not_found', msg`There is no such plan.`);
   return found;
 }
 

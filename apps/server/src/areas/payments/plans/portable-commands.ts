@@ -2,6 +2,7 @@ import { planKey } from '@waymark/contract/companies/plan-key';
 import { planKinds, productIdOf } from '@waymark/contract/payments/membership-plans';
 import { planFieldsSchema } from '@waymark/contract/payments/staff-plans';
 import { z } from '@waymark/contract/zod';
+import { msg } from '@waymark/contract/text/message';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -54,7 +55,7 @@ export async function importPlans(transaction: Database, plans: readonly Portabl
 function refuseSameNames(plans: readonly PortablePlan[]): void {
   const names = plans.map(({ name }) => name.toLowerCase());
   const twice = plans.find(({ name }, at) => names.indexOf(name.toLowerCase()) !== at);
-  if (twice) throw new AppError('conflict', `plans: Two plans have the name “${twice.name}”.`);
+  if (twice) throw new AppError('conflict', msg`plans: Two plans have the name “${twice.name}”.`);
 }
 
 async function writePlan(
@@ -68,10 +69,10 @@ async function writePlan(
     .where('key', '=', key)
     .executeTakeFirst();
   if (known && known.kind !== kind)
-    throw new AppError('conflict', `plans: “${key}” is of another kind here.`);
+    throw new AppError('conflict', msg`plans: “${key}” is of another kind here.`);
   if (!known && kind !== 'plan')
-    throw new AppError('conflict', `plans: “${key}” is a product that every board has under another key.`);
-  if (isRetired && kind !== 'plan') throw new AppError('conflict', `plans: “${key}” cannot be off sale.`);
+    throw new AppError('conflict', msg`plans: “${key}” is a product that every board has under another key.`);
+  if (isRetired && kind !== 'plan') throw new AppError('conflict', msg`plans: “${key}” cannot be off sale.`);
   const columns = { ...planColumnsOf(kind, fields), position };
   const retired_at = isRetired ? sql<Date>`coalesce(plans.retired_at, now())` : null;
   await transaction

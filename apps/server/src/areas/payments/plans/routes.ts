@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -14,26 +15,30 @@ export function staffPlanRoutes(app: App, services: Services): void {
 
   serve('POST /staff/plans', requireAdministrator, async ({ body }, { userId }) => {
     await addPlan(database, userId, body);
-    return { message: `${body.name} is on sale.` };
+    return { message: msg`${body.name} is on sale.` };
   });
 
   serve('PUT /staff/plans/:key', requireAdministrator, async ({ params, body }, { userId }) => {
     await changePlan(database, userId, { ...params, ...body });
-    return { message: `${body.name} is changed. Orders and running plans keep the terms they were made at.` };
+    return {
+      message: msg`${body.name} is changed. Orders and running plans keep the terms they were made at.`,
+    };
   });
 
   serve('PUT /staff/plans/:key/place', requireAdministrator, async ({ params, body }, { userId }) => {
     await movePlan(database, userId, params.key, body.direction);
-    return { message: 'Moved.' };
+    return { message: msg`Moved.` };
   });
 
   serve('PUT /staff/plans/:key/retired', requireAdministrator, async ({ params, body }, { userId }) => {
     await retirePlan(database, userId, params.key, body.retired);
-    return { message: body.retired ? 'It is off sale.' : 'It is on sale again, at the end of the list.' };
+    return {
+      message: body.retired ? msg`It is off sale.` : msg`It is on sale again, at the end of the list.`,
+    };
   });
 
   serve('DELETE /staff/plans/:key', requireAdministrator, async ({ params }, { userId }) => {
     await deletePlan(database, userId, params.key);
-    return { message: 'The plan is deleted.' };
+    return { message: msg`The plan is deleted.` };
   });
 }

@@ -1,5 +1,6 @@
 import type { ContractCancellationFields } from '@waymark/contract/payments/subscriptions';
 import { formatLongDate } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { contactOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -60,9 +61,9 @@ export async function closeCancellation(database: Database, staffId: string, id:
       .where('id', '=', id)
       .forUpdate()
       .executeTakeFirst();
-    if (!row) throw new AppError('not_found', 'There is no such declaration.');
+    if (!row) throw new AppError('not_found', msg`There is no such declaration.`);
     if (row.done_at !== null) {
-      throw new AppError('conflict', 'A colleague has dealt with it already. Load the page again.');
+      throw new AppError('conflict', msg`A colleague has dealt with it already. Load the page again.`);
     }
     await transaction
       .updateTable('contract_cancellations')

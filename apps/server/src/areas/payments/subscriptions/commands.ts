@@ -1,6 +1,7 @@
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { periodOf } from '@waymark/contract/payments/membership-plans';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -40,7 +41,7 @@ export async function cancelSubscription(
   return database.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, userId, id);
     if (row.cancel_asked_at !== null) {
-      throw new AppError('conflict', `${row.item} is canceled already. Load the page again.`);
+      throw new AppError('conflict', msg`${row.item} is canceled already. Load the page again.`);
     }
     const canceledAt = new Date();
     if (row.period_end <= canceledAt) {
@@ -74,12 +75,12 @@ export async function resumeSubscription(database: Database, userId: string, id:
   return database.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, userId, id);
     if (row.cancel_asked_at === null) {
-      throw new AppError('conflict', `${row.item} is not canceled. Load the page again.`);
+      throw new AppError('conflict', msg`${row.item} is not canceled. Load the page again.`);
     }
     if (row.end_reason !== '' || row.period_end <= new Date()) {
       throw new AppError(
         'conflict',
-        `${row.item} is over at the checkout. Order it again when it has ended.`,
+        msg`${row.item} is over at the checkout. Order it again when it has ended.`,
       );
     }
     await changeSubscription(
@@ -110,7 +111,7 @@ export async function switchSubscription(
     const row = await lockOwn(transaction, userId, id);
     const isToTell = row.external_id !== null;
     if (row.cancel_asked_at !== null) {
-      throw new AppError('conflict', `${row.item} ends with its period. Take the cancelling back first.`);
+      throw new AppError('conflict', msg`${row.item} ends with its period. Take the cancelling back first.`);
     }
     if (key === null) {
       await changeSubscription(transaction, row, noNext, { isToTell });
@@ -124,7 +125,7 @@ export async function switchSubscription(
     if (seen && (seen.amount !== next.amount || seen.currency !== row.currency)) {
       throw new AppError(
         'conflict',
-        `${name} costs ${priced(next.amount)} now. Load the page again before you switch.`,
+        msg`${name} costs ${priced(next.amount)} now. Load the page again before you switch.`,
       );
     }
     const { amount, taxOff } = await priceFor(transaction, parts.config, row.company_id ?? '', next.amount);
@@ -158,7 +159,7 @@ export async function startCardChange(
 ): Promise<{ checkoutLink: string; autoLoginCode: string }> {
   const row = await database.transaction().execute((transaction) => lockOwn(transaction, viewer.userId, id));
   if (row.external_id === null) {
-    throw new AppError('conflict', `${row.item} is paid by invoice. There is no card to change.`);
+    throw new AppError('conflict', msg`${row.item} is paid by invoice. There is no card to change.`);
   }
   const reference = await handOver(database, row.order_id, viewer.userId);
   const link = new URL(checkoutCardPath, checkout.origin);
@@ -191,7 +192,7 @@ export async function endByStaff(
   return database.transaction().execute(async (transaction) => {
     const row = await lockSubscription(transaction, id);
     if (row.ended_at !== null)
-      throw new AppError('conflict', 'This plan has ended already. Load the page again.');
+      throw new AppError('conflict', msg`This plan has ended already. Load the page again.`);
     await endSubscription(transaction, parts, row, { reason: 'staff', at: new Date(), isToTell: true });
     await noteStaffAction(transaction, {
       staffId,

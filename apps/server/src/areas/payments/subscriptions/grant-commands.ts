@@ -1,4 +1,5 @@
 import { formatMoney } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Updateable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database, Tables } from '../../../platform/database/tables.ts';
@@ -32,7 +33,7 @@ export async function lockSubscription(transaction: Database, id: string): Promi
   return row;
 }
 
-export const noSubscription = () => new AppError('not_found', 'There is no such plan.');
+export const noSubscription = () => new AppError('not_found', msg`There is no such plan.`);
 
 type Change = Omit<Updateable<Tables['subscriptions']>, 'id' | 'wish'>;
 

@@ -1,4 +1,5 @@
 import type { CheckoutEvent, CheckoutOrder, CheckoutSubscription } from '@waymark/contract/payments/billing';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -44,7 +45,7 @@ export async function recordSubscription(
   const order = await lockFirstOrder(transaction, data);
   const found = await findByNumber(transaction, subscription.id);
   if (found && found.order_id !== order.id) {
-    throw new AppError('conflict', 'This subscription belongs to another order.');
+    throw new AppError('conflict', msg`This subscription belongs to another order.`);
   }
   if (!found && !beginning.has(type)) return;
   const row = found ?? (await begin(transaction, order, notice));
@@ -71,7 +72,7 @@ async function lockFirstOrder(transaction: Database, data: CheckoutOrder): Promi
   if (!handoff) throw invalidFields({ 'data.reference': 'There is no order of this reference.' });
   // The payer's account may be deleted by now.
   if (handoff.user_id !== null && handoff.user_id !== data.customerId) {
-    throw new AppError('conflict', 'This order belongs to another customer.');
+    throw new AppError('conflict', msg`This order belongs to another customer.`);
   }
   if (handoff.company_id) await lockCompany(transaction, handoff.company_id);
   return transaction
@@ -127,7 +128,7 @@ async function recordStart(transaction: Database, { order, row, notice }: Known,
   if (known) return;
   if (order.status !== 'pending' && order.status !== 'canceled') {
     // Two windows may begin one order twice, its invoice may be paid, and a refund may be here before its payment.
-    return refuse(transaction, { order, row, notice }, 'Paid a second time.', parts);
+    return refuse(transaction, { order, row, notice }, msg`Paid a second time.`, parts);
   }
   const { isTrial } = notice.subscription;
   const isOffered = isTrial && (order.terms.trialDays ?? 0) > 0;
@@ -200,7 +201,7 @@ async function findPayment(transaction: Database, row: SubscriptionRow, { orderI
     .where('external_id', '=', orderId)
     .executeTakeFirst();
   if (known && known.company_id !== row.company_id) {
-    throw new AppError('conflict', 'This order belongs to another customer.');
+    throw new AppError('conflict', msg`This order belongs to another customer.`);
   }
   return known;
 }

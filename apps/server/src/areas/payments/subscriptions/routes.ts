@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { admitStranger, mailboxOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -68,7 +69,7 @@ export function subscriptionRoutes(app: App, services: Services): void {
     });
     const number = await declareCancellation(services, request.body);
     return {
-      message: `Your cancellation ${number} has arrived. We have confirmed it to ${request.body.email}.`,
+      message: msg`Your cancellation ${number} has arrived. We have confirmed it to ${request.body.email}.`,
     };
   });
 }
@@ -101,7 +102,7 @@ export function staffSubscriptionRoutes(app: App, services: Services): void {
     requireAdministrator,
     async ({ params }, { userId }) => {
       await closeCancellation(database, userId, params.cancellationId);
-      return { message: 'Noted.' };
+      return { message: msg`Noted.` };
     },
   );
 }

@@ -1,5 +1,6 @@
 import type { JobAction, JobMark } from '@waymark/contract/posting/choices';
 import type { JobChangeFields, JobsChanged } from '@waymark/contract/posting/managed-jobs';
+import { msg } from '@waymark/contract/text/message';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -28,7 +29,7 @@ export async function changeJobs(
     // Translations of each other close and open again together, each by the same gates.
     const whole = isOfPair(action) ? await listWithTranslations(transaction, jobIds) : jobIds;
     const jobs = await lockJobs(transaction, userId, whole);
-    if (jobs.length === 0) throw new AppError('not_found', 'There is no job with this address.');
+    if (jobs.length === 0) throw new AppError('not_found', msg`There is no job with this address.`);
     if (action === 'renew') refuseHeld(jobs);
     const changedIds = await apply(transaction, action, jobs, deadline);
     const changedJobs = jobs.filter(({ id }) => changedIds.has(id));
@@ -50,7 +51,10 @@ const isOfPair = (action: JobAction) => action === 'close' || action === 'fill' 
 
 function refuseHeld(jobs: readonly LockedJob[]): void {
   if (jobs.every(({ held_reason }) => held_reason === null)) return;
-  throw new AppError('conflict', 'Your company is still being checked. Its jobs can be renewed afterwards.');
+  throw new AppError(
+    'conflict',
+    msg`Your company is still being checked. Its jobs can be renewed afterwards.`,
+  );
 }
 
 /** For each action: the jobs that it applies to, and its changes. */
@@ -191,7 +195,7 @@ async function takeChange(
     returning kind, entries
   `.execute(transaction);
   const [change] = rows;
-  if (!change) throw new AppError('not_found', 'There is nothing to take back any more.');
+  if (!change) throw new AppError('not_found', msg`There is nothing to take back any more.`);
   return change;
 }
 
@@ -281,7 +285,7 @@ export async function markJobs(
 ): Promise<JobsChanged> {
   return database.transaction().execute(async (transaction) => {
     const jobs = await lockMarks(transaction, userId, mark, jobIds);
-    if (jobs.length === 0) throw new AppError('not_found', 'There is no job with this address.');
+    if (jobs.length === 0) throw new AppError('not_found', msg`There is no job with this address.`);
     const differing = jobs.filter(({ differs }) => differs);
     const after = await writeMarks(transaction, userId, mark, differing);
     const entries = differing.map(({ id, state }) => ({ id, before: state, after: after.get(id) }));

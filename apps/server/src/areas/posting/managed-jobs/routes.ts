@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -19,7 +20,7 @@ export function managedJobRoutes(app: App, services: Services): void {
 
   serve('GET /company/jobs/:jobId', requireEmployer, async ({ params }, { userId, account }) => {
     const data = await findManagedJob(database, userId, params.jobId);
-    if (!data) throw new AppError('not_found', 'There is no job with this address.');
+    if (!data) throw new AppError('not_found', msg`There is no job with this address.`);
     return { data: account.member_role === 'viewer' ? withoutChanges(data) : data };
   });
 

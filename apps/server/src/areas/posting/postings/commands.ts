@@ -1,6 +1,7 @@
 import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import { draftsLimit } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -165,7 +166,7 @@ export async function insertDraft(
   if (count >= draftsLimit) {
     throw new AppError(
       'conflict',
-      `Your company has ${draftsLimit} drafts, which is all it keeps. Publish or delete some.`,
+      msg`Your company has ${draftsLimit} drafts, which is all it keeps. Publish or delete some.`,
     );
   }
   const { id } = await transaction
@@ -197,7 +198,7 @@ export async function lockCompany(
     .where('id', 'in', companiesRecruitedBy(userId))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!company) throw new AppError('forbidden', 'Only recruiters of the company can do this.');
+  if (!company) throw new AppError('forbidden', msg`Only recruiters of the company can do this.`);
   return company;
 }
 
@@ -249,11 +250,14 @@ export async function requireDraft(database: Database, userId: string, draftId: 
 }
 
 export function noSuchDraft(): AppError {
-  return new AppError('not_found', 'This draft is not there any more. It was published or deleted.');
+  return new AppError('not_found', msg`This draft is not there any more. It was published or deleted.`);
 }
 
 export function newerDraft(): AppError {
-  return new AppError('conflict', 'This draft was changed in another window. Take over what is newer there.');
+  return new AppError(
+    'conflict',
+    msg`This draft was changed in another window. Take over what is newer there.`,
+  );
 }
 
 export async function mergeDrafts(transaction: Database, { from, into }: Merge): Promise<void> {

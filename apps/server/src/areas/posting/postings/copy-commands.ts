@@ -2,6 +2,7 @@ import type { ApplyWay, Knockout } from '@waymark/contract/posting/choices';
 import type { DraftFields, DraftQuestion } from '@waymark/contract/posting/postings';
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
+import { msg } from '@waymark/contract/text/message';
 import type { Selectable } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -63,18 +64,18 @@ export async function requireOwnJob(transaction: Database, userId: string, jobId
     .where('id', '=', jobId)
     .where('company_id', 'in', companiesRecruitedBy(userId))
     .executeTakeFirst();
-  if (!job) throw new AppError('not_found', 'There is no job with this address.');
+  if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
   return job;
 }
 
 export function refuseUneditable({ status, source }: Job): void {
   if (status !== 'active' && status !== 'pending') {
-    throw new AppError('conflict', 'This job is closed. Renew it, or post it as a new one.');
+    throw new AppError('conflict', msg`This job is closed. Renew it, or post it as a new one.`);
   }
   if (comesFromFeed(source)) {
     throw new AppError(
       'conflict',
-      'This job comes from your feed, which would undo what you change here. Change it in the feed.',
+      msg`This job comes from your feed, which would undo what you change here. Change it in the feed.`,
     );
   }
 }

@@ -1,4 +1,5 @@
 import type { DraftFields, PublishedPosting } from '@waymark/contract/posting/postings';
+import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { insertDraft, lockCompany } from './commands.ts';
@@ -64,7 +65,8 @@ export async function rewriteJob(
     // First, so that of two changes at once the second begins with what the first has written.
     await lockCompany(transaction, userId, companyId);
     const job = await requireOwnJob(transaction, userId, jobId);
-    if (job.company_id !== companyId) throw new AppError('not_found', 'There is no job with this address.');
+    if (job.company_id !== companyId)
+      throw new AppError('not_found', msg`There is no job with this address.`);
     refuseUneditable(job);
     await refuseBegun(transaction, jobId);
     const fields = change(await copyOf(transaction, job));
@@ -83,6 +85,6 @@ async function refuseBegun(transaction: Database, jobId: string): Promise<void> 
   if (!begun) return;
   throw new AppError(
     'conflict',
-    'A colleague has begun to change this job on the board. Publish or delete those changes first.',
+    msg`A colleague has begun to change this job on the board. Publish or delete those changes first.`,
   );
 }

@@ -3,6 +3,7 @@ import { describeAdRule } from '@waymark/contract/jobs/ad-rule-choices';
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
 import type { PublishedPosting } from '@waymark/contract/posting/postings';
 import { plural } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -168,7 +169,7 @@ async function refuseMany(transaction: Database, companyId: string) {
   if (waiting < waitingLimit) return;
   throw new AppError(
     'conflict',
-    `${waitingLimit} postings of your company wait for payment or approval, and no more can. Pay for or close some of them first.`,
+    msg`${waitingLimit} postings of your company wait for payment or approval, and no more can. Pay for or close some of them first.`,
   );
 }
 
@@ -187,7 +188,7 @@ async function lockJob(transaction: Database, jobId: string): Promise<KnownJob> 
 function closedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    'This job was closed while you were changing it. Renew it first, or post it as a new one.',
+    msg`This job was closed while you were changing it. Renew it first, or post it as a new one.`,
   );
 }
 

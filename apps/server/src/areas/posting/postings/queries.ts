@@ -10,6 +10,7 @@ import type {
   PostingPreview,
 } from '@waymark/contract/posting/postings';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -252,7 +253,7 @@ function describe(
 ): WithoutCompany {
   return {
     ...posting,
-    title: posting.title || 'A job without a title',
+    title: posting.title || msg`A job without a title`,
     id: draft.jobId ?? draft.id,
     status: 'active',
     places: places.map(({ city, region, countryCode, country }) => ({ city, region, countryCode, country })),

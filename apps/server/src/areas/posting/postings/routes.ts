@@ -1,4 +1,5 @@
 import { attachmentFieldsSchema } from '@waymark/contract/posting/postings';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -44,7 +45,7 @@ export function postingDraftRoutes(app: App, services: Services): void {
 
   serve('DELETE /company/drafts/:draftId', requireRecruiter, async ({ params }, { userId }) => {
     await deleteDraft(database, userId, params.draftId);
-    return { message: 'The draft is deleted.' };
+    return { message: msg`The draft is deleted.` };
   });
 
   serve('POST /company/drafts/:draftId/attachment', requireRecruiter, async (request, { userId }) => {
@@ -69,7 +70,7 @@ export function postingDraftRoutes(app: App, services: Services): void {
 export function postingFileRoutes(app: App, services: Services): void {
   routesOf(app, services).serveAll('GET /jobs/:jobId/attachment', async ({ params }, _viewer, reply) => {
     const file = await findAttachment(services.database, params.jobId);
-    if (!file) throw new AppError('not_found', 'There is no file at this address.');
+    if (!file) throw new AppError('not_found', msg`There is no file at this address.`);
     return sendAttachment(reply, services.files, file);
   });
 }

@@ -1,6 +1,7 @@
 import { attachmentExtensions, yesNo, type Knockout } from '@waymark/contract/posting/choices';
 import { postingLimits, type QuestionKind } from '@waymark/contract/jobs/posting-choices';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
+import { msg } from '@waymark/contract/text/message';
 import { findFileType } from '../../../platform/documents/inspection-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { inspectResume } from '../../resumes/resumes/rules.ts';
@@ -18,7 +19,7 @@ export function attachmentFormLimits(temporaryDirectory: string) {
 export async function inspectAttachment(path: string, name: string) {
   const extension = attachmentExtensions.find((one) => name.toLowerCase().endsWith(`.${one}`));
   if (!extension)
-    throw refusal('unsupported_file', 'Please attach a PDF, a Word document (.docx) or a picture.');
+    throw refusal('unsupported_file', msg`Please attach a PDF, a Word document (.docx) or a picture.`);
   if (extension === 'pdf' || extension === 'docx') return inspectDocument(path, name);
   return inspectPicture(path, extension);
 }
@@ -39,7 +40,7 @@ async function inspectPicture(path: string, extension: Extension) {
   if (detected?.ext !== kind) {
     throw refusal(
       'unsupported_file',
-      `This file is not really a .${extension} picture. Save it again as one.`,
+      msg`This file is not really a .${extension} picture. Save it again as one.`,
     );
   }
   return { extension: kind, mediaType: detected.mime } as const;

@@ -3,6 +3,7 @@ import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { sentFieldsSchema, type DraftFields } from '@waymark/contract/posting/postings';
 import { majorUnits } from '@waymark/contract/jobs/format-salary';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
+import { msg } from '@waymark/contract/text/message';
 import type { ZodType } from 'zod';
 import { readDataSections } from '../../../platform/data-files.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -47,7 +48,7 @@ export function readPostingText(
   const fits = found.filter(([name, value]) => fields[name]?.safeParse(value).success);
   // As HTML, marks such as < take four characters each.
   if (found.some(([name]) => name === 'description') && !fits.some(([name]) => name === 'description'))
-    throw invalidFields({ text: 'Please paste a shorter text.' });
+    throw invalidFields({ text: msg`Please paste a shorter text.` });
   return Object.fromEntries(fits);
 }
 

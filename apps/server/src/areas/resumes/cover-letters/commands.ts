@@ -1,5 +1,6 @@
 import { coverLettersLimit } from '@waymark/contract/resumes/choices';
 import type { CoverLetterFields } from '@waymark/contract/resumes/resume-export/cover-letters';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -75,7 +76,7 @@ export async function deleteLetter(
 }
 
 export function noSuchLetter(): AppError {
-  return new AppError('not_found', 'There is no cover letter with this address.');
+  return new AppError('not_found', msg`There is no cover letter with this address.`);
 }
 
 function tooMany(): AppError {

@@ -1,5 +1,6 @@
 import { openMisreadingsLimit } from '@waymark/contract/resumes/choices';
 import type { MisreadPart } from '@waymark/contract/resumes/misreadings';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -64,7 +65,7 @@ export async function resolveMisreading(
       .forUpdate()
       .executeTakeFirst();
     if (!row) throw noSuchMisreading();
-    if (row.resolved_at) throw new AppError('conflict', 'This case is already resolved.');
+    if (row.resolved_at) throw new AppError('conflict', msg`This case is already resolved.`);
     await transaction
       .updateTable('misreadings')
       .set({ resolved_at: sql<Date>`now()` })
@@ -89,11 +90,11 @@ export async function forgetOldMisreadings(database: Kysely<Tables>): Promise<vo
 }
 
 function noSuchMisreading(): AppError {
-  return new AppError('not_found', 'There is no case with this id.');
+  return new AppError('not_found', msg`There is no case with this id.`);
 }
 
 function reported(): AppError {
-  return new AppError('conflict', 'You have reported this part already. We are looking at it.');
+  return new AppError('conflict', msg`You have reported this part already. We are looking at it.`);
 }
 
 function tooMany(): AppError {

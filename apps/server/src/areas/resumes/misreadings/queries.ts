@@ -1,6 +1,7 @@
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { MisreadingList } from '@waymark/contract/resumes/choices';
 import type { StaffMisreading } from '@waymark/contract/resumes/misreadings';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -67,6 +68,6 @@ export async function getAgreedDocument(database: Kysely<Tables>, misreadingId: 
     .where('misreadings.id', '=', misreadingId)
     .where('misreadings.resolved_at', 'is', null)
     .executeTakeFirst();
-  if (!row) throw new AppError('not_found', 'This case has no document that may be opened.');
+  if (!row) throw new AppError('not_found', msg`This case has no document that may be opened.`);
   return row;
 }

@@ -1,5 +1,6 @@
 import type { LedgerPart } from '@waymark/contract/resumes/resume-check';
 import type { MisreadPart } from '@waymark/contract/resumes/misreadings';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
@@ -23,7 +24,7 @@ export function misreadingRoutes(app: App, services: Services): void {
       rateLimits.consume('resume-reading-user', userId),
     );
     const part = check?.ledger.parts.find(({ id }) => id === body.part);
-    if (!part) throw new AppError('not_found', 'This part is not in the resume. Load the page again.');
+    if (!part) throw new AppError('not_found', msg`This part is not in the resume. Load the page again.`);
     await insertMisreading(database, {
       userId,
       resumeId: resume.id,
@@ -31,7 +32,7 @@ export function misreadingRoutes(app: App, services: Services): void {
       part: presentPart(part),
       remark: body.remark,
     });
-    return { message: 'Reported. We use it to mend our reader.' };
+    return { message: msg`Reported. We use it to mend our reader.` };
   });
 }
 
@@ -58,7 +59,7 @@ export function staffMisreadingRoutes(app: App, services: Services): void {
     requireReviewer,
     async ({ params }, { userId }) => {
       await resolveMisreading(database, { misreadingId: params.misreadingId, staffId: userId });
-      return { message: 'Resolved.' };
+      return { message: msg`Resolved.` };
     },
   );
 }

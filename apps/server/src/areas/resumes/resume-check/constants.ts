@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 /** Published guidelines that the findings cite, with their URLs. */
 export const guidelines = {
   harvard: {
@@ -49,7 +50,7 @@ export const guidelines = {
     url: 'https://www.w3.org/WAI/WCAG22/Understanding/link-purpose-in-context',
   },
   fields: {
-    name: 'JSON Resume: the fields of an open resume format',
+    name: msg`JSON Resume: the fields of an open resume format`,
     url: 'https://jsonresume.org/schema',
   },
   docx: {

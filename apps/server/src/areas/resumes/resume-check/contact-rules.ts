@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { contactHeading } from '../resume-words/constants.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
@@ -16,7 +17,7 @@ function findMissingEmail({ resume, lines }: ResumeText): Seen | undefined {
   // A text with an at sign may be an address that the reader failed to parse.
   if (resume.contact.email || lines.some(({ text }) => text.includes('@'))) return undefined;
   return {
-    title: 'There is no email address',
+    title: msg`There is no email address`,
     seen: 'No line of the file holds an email address that could be read.',
     lines: [],
   };
@@ -30,7 +31,7 @@ function findOddEmail({ resume: { contact } }: ResumeText): Seen | undefined {
   const name = email?.text.split('@')[0] ?? '';
   if (!email || !oddWords.test(name)) return undefined;
   return {
-    title: 'The email address does not sound like work',
+    title: msg`The email address does not sound like work`,
     seen: `The address is ${quote(email.text)}.`,
     lines: [email.line],
   };
@@ -41,7 +42,7 @@ function findBirthYear({ resume: { contact } }: ResumeText): Seen | undefined {
   const year = /(?<!\d)(?:19[4-9]\d|200\d)(?!\d)/.exec(email?.text.split('@')[0] ?? '')?.[0];
   if (!email || year === undefined) return undefined;
   return {
-    title: 'The email address may give an age away',
+    title: msg`The email address may give an age away`,
     seen: `${quote(email.text)} holds “${year}”, which reads as a year of birth.`,
     lines: [email.line],
   };
@@ -53,7 +54,7 @@ function findMissingPhone(text: ResumeText): Seen | undefined {
   const { phone } = text.resume.contact;
   if (phone || headLines(text).some((line) => numberLike.test(line.text))) return undefined;
   return {
-    title: 'There is no phone number',
+    title: msg`There is no phone number`,
     seen: 'No line of the file holds a number that could be called.',
     lines: [],
   };
@@ -66,7 +67,7 @@ function findLocalPhone({ resume: { contact } }: ResumeText): Seen | undefined {
   if (!phone || /^\s*(?:\+|\(\+|00)/.test(phone.text) || northAmerican.test(phone.text.trim()))
     return undefined;
   return {
-    title: 'The phone number has no country code',
+    title: msg`The phone number has no country code`,
     seen: `The number is ${quote(phone.text)}.`,
     lines: [phone.line],
   };
@@ -78,7 +79,7 @@ function findMissingPlace(text: ResumeText): Seen | undefined {
   const mayBe = headLines(text).some((line) => /\p{Lu}[\p{L}.'-]+,\s*\p{Lu}/u.test(line.text));
   if (place || mayBe) return undefined;
   return {
-    title: 'It does not say where you are',
+    title: msg`It does not say where you are`,
     seen: 'Beside your name there is neither a city nor a country.',
     lines: [],
   };
@@ -94,7 +95,7 @@ function findPersonalDetails({ lines }: ResumeText): Seen | undefined {
   });
   if (found.length === 0) return undefined;
   return {
-    title: 'It tells what employers must not judge by',
+    title: msg`It tells what employers must not judge by`,
     seen: `It says ${quoteSome(found.map(({ line }) => line.text))}.`,
     lines: found.map(({ line }) => line.id),
   };
@@ -117,7 +118,7 @@ function findEmptyLinks(text: ResumeText): Seen | undefined {
   });
   if (empty.length === 0) return undefined;
   return {
-    title: 'A profile is named, and nothing leads to it',
+    title: msg`A profile is named, and nothing leads to it`,
     seen: `${quoteSome(empty.map(({ name }) => name))} is neither a link nor followed by an address.`,
     lines: empty.map(({ line }) => line),
   };
@@ -127,7 +128,7 @@ function seeContact({ resume: { contact } }: ResumeText): Seen | undefined {
   const { name, email, phone } = contact;
   if (!name || !email || !phone) return undefined;
   return {
-    title: 'You can be reached',
+    title: msg`You can be reached`,
     seen: `${[name.text, email.text, phone.text].join(', ')} were read without trouble.`,
     lines: [name.line, email.line, phone.line],
   };
@@ -139,7 +140,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'high',
     points: 7,
-    why: 'Most invitations are sent by email, and software of employers files candidates by it.',
+    why: msg`Most invitations are sent by email, and software of employers files candidates by it.`,
     source: guidelines.harvard,
     mend: 'Put one address below your name, as text and not in a picture or a page header.',
     contradicts: ['contact-good'],
@@ -150,7 +151,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'low',
     points: 2,
-    why: 'It is read before anything you did at work.',
+    why: msg`It is read before anything you did at work.`,
     source: guidelines.careersService,
     mend: 'Use an address that is made of your name.',
     contradicts: ['contact-good'],
@@ -161,7 +162,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'low',
     points: 1,
-    why: 'An age says nothing about work, and employers must not decide by it.',
+    why: msg`An age says nothing about work, and employers must not decide by it.`,
     source: guidelines.careersService,
     mend: 'Use an address without the year.',
     find: findBirthYear,
@@ -171,7 +172,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'medium',
     points: 4,
-    why: 'Recruiters often call to agree on a time.',
+    why: msg`Recruiters often call to agree on a time.`,
     source: guidelines.harvard,
     mend: 'Add a number beside the email address.',
     contradicts: ['contact-good'],
@@ -182,7 +183,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'low',
     points: 1,
-    why: 'Without it the number cannot be called from another country, and software may file it under the wrong one.',
+    why: msg`Without it the number cannot be called from another country, and software may file it under the wrong one.`,
     source: guidelines.phones,
     mend: 'Begin with + and the code of the country, and leave out the first zero of the number.',
     contradicts: ['contact-good'],
@@ -194,7 +195,7 @@ export const contactRules: readonly CheckRule[] = [
     severity: 'low',
     isAbsence: true,
     points: 2,
-    why: 'Employers look for people near a place, and ask whether you would move.',
+    why: msg`Employers look for people near a place, and ask whether you would move.`,
     source: guidelines.careersService,
     mend: 'Add your city and country. A street is not needed.',
     find: findMissingPlace,
@@ -204,7 +205,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'medium',
     points: 3,
-    why: 'In many countries employers may not choose by age, family, faith or gender, and would rather not know. Where an advert asks for it, it may stay.',
+    why: msg`In many countries employers may not choose by age, family, faith or gender, and would rather not know. Where an advert asks for it, it may stay.`,
     source: guidelines.fairHiring,
     mend: 'Leave these lines out.',
     find: findPersonalDetails,
@@ -214,7 +215,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'low',
     points: 2,
-    why: 'Recruiters who want to see it have to search for you, and may find another person.',
+    why: msg`Recruiters who want to see it have to search for you, and may find another person.`,
     source: guidelines.links,
     mend: 'Write the address itself, for example linkedin.com/in/your-name: it works on paper too.',
     find: findEmptyLinks,
@@ -224,7 +225,7 @@ export const contactRules: readonly CheckRule[] = [
     section: 'contact',
     severity: 'good',
     points: 0,
-    why: 'Name, email and phone are what every employer needs first.',
+    why: msg`Name, email and phone are what every employer needs first.`,
     source: guidelines.fields,
     find: seeContact,
   },

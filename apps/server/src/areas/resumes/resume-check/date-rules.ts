@@ -1,4 +1,5 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
+import { msg, plural } from '@waymark/contract/text/message';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd, monthOf, nameMonth, shapeOf, spanOf, type DateShape, type Span } from './month-rules.ts';
@@ -28,7 +29,7 @@ function findUndated({ resume, lines }: ResumeText): Seen | undefined {
   );
   if (undated.length === 0 || positions.length === 0) return undefined;
   return {
-    title: `${plural(undated.length, 'position')} without dates`,
+    title: msg`${plural(undated.length, 'position')} without dates`,
     seen: `No dates were found beside ${quoteSome(undated.map(nameOf))}.`,
     lines: undated.flatMap(headOf),
   };
@@ -49,7 +50,7 @@ function findReversed(text: ResumeText): Seen | undefined {
   });
   if (reversed.length === 0) return undefined;
   return {
-    title: 'An end lies before its beginning',
+    title: msg`An end lies before its beginning`,
     seen: `It says ${quoteSome(reversed.map(({ dates }) => dates ?? ''))}.`,
     lines: reversed.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
   };
@@ -66,7 +67,7 @@ function findFuture(text: ResumeText): Seen | undefined {
   const future = datedPositions(text).filter(({ span }) => !span.isOpen && span.from > today + 2);
   if (future.length === 0) return undefined;
   return {
-    title: 'A position lies in the future',
+    title: msg`A position lies in the future`,
     seen: `${quoteSome(future.map(({ position }) => position.dates ?? ''))} was still to come when this file was uploaded.`,
     lines: future.flatMap(({ position }) => dateLine(text, position.dates, position.lines)),
   };
@@ -108,7 +109,7 @@ function findGaps(text: ResumeText): Seen | undefined {
   const gaps = listGaps(text);
   if (gaps.length === 0) return undefined;
   return {
-    title: `${plural(gaps.length, 'time', 'times')} of a year or more without an entry`,
+    title: msg`${plural(gaps.length, 'time', 'times')} of a year or more without an entry`,
     seen: gaps
       .slice(0, 3)
       .map(({ from, to }) => `From ${nameMonth(from)} to ${nameMonth(to)} nothing is listed.`)
@@ -135,7 +136,7 @@ function findMixedShapes(text: ResumeText): Seen | undefined {
   if (byShape.size < 2) return undefined;
   const examples = [...byShape.values()];
   return {
-    title: 'Dates are written in different ways',
+    title: msg`Dates are written in different ways`,
     seen: `${[...byShape].map(([shape, { dates }]) => `${quote(dates ?? '')} (${shapeNames[shape]})`).join(', ')}.`,
     lines: examples.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
     count: 1,
@@ -150,7 +151,7 @@ function findAmbiguous(text: ResumeText): Seen | undefined {
   );
   if (unclear.length === 0) return undefined;
   return {
-    title: 'Dates that can be read in two ways',
+    title: msg`Dates that can be read in two ways`,
     seen: `${quoteSome(unclear.map(({ dates }) => dates ?? ''))}: the day and the month can be mistaken for each other.`,
     lines: unclear.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
   };
@@ -161,7 +162,7 @@ function findYearsOnly({ resume }: ResumeText): Seen | undefined {
   const isYear = (date: string | null) => date === null || isOpenEnd(date) || shapeOf(date) === 'year';
   if (dated.length < 2 || !dated.every(({ start, end }) => isYear(start) && isYear(end))) return undefined;
   return {
-    title: 'Positions are dated by years alone',
+    title: msg`Positions are dated by years alone`,
     seen: `For example ${quote(dated[0]?.dates ?? '')}, which can be a few months or two years.`,
     lines: dated.flatMap(headOf),
     count: 1,
@@ -189,7 +190,7 @@ function findOldestFirst(text: ResumeText): Seen | undefined {
   const before = late && dated[dated.indexOf(late) - 1];
   if (!late || !before) return undefined;
   return {
-    title: 'The newest position does not stand first',
+    title: msg`The newest position does not stand first`,
     seen: `${quote(nameOf(late.position))} (${late.position.dates}) stands below ${quote(nameOf(before.position))} (${before.position.dates}).`,
     lines: dateLine(text, late.position.dates, late.position.lines),
   };
@@ -207,7 +208,7 @@ function seeDates(text: ResumeText): Seen | undefined {
   if (unreadWork(text).length > 0) return undefined;
   if (outOfOrder(dated) || findMixedShapes(text) || findReversed(text)) return undefined;
   return {
-    title: 'Dates are whole, alike and the newest first',
+    title: msg`Dates are whole, alike and the newest first`,
     seen: `All ${positions.length} positions have dates, from ${quote(dated[0]?.position.dates ?? '')} back to ${quote(dated.at(-1)?.position.dates ?? '')}.`,
     lines: dated.flatMap(({ position }) => dateLine(text, position.dates, position.lines)),
   };
@@ -220,7 +221,7 @@ export const dateRules: readonly CheckRule[] = [
     severity: 'medium',
     points: 3,
     most: 6,
-    why: 'Software works out years of experience from dates, and people ask what is behind a missing one.',
+    why: msg`Software works out years of experience from dates, and people ask what is behind a missing one.`,
     source: guidelines.careersService,
     mend: 'Give each position its first and last month.',
     contradicts: ['dates-good'],
@@ -231,7 +232,7 @@ export const dateRules: readonly CheckRule[] = [
     section: 'dates',
     severity: 'high',
     points: 5,
-    why: 'It is a slip that a reader notices, and software counts the time as nothing.',
+    why: msg`It is a slip that a reader notices, and software counts the time as nothing.`,
     source: guidelines.dates,
     mend: 'Put the two dates right.',
     contradicts: ['dates-good'],
@@ -242,7 +243,7 @@ export const dateRules: readonly CheckRule[] = [
     section: 'dates',
     severity: 'medium',
     points: 4,
-    why: 'If it is a slip it costs trust; if it is true, say that it is agreed on.',
+    why: msg`If it is a slip it costs trust; if it is true, say that it is agreed on.`,
     source: guidelines.dates,
     mend: 'Check the year. For a position that is agreed on, write “from” before it.',
     contradicts: ['dates-good'],
@@ -254,7 +255,7 @@ export const dateRules: readonly CheckRule[] = [
     severity: 'low',
     points: 1,
     most: 3,
-    why: 'It may be asked about. It is nothing to hide, and a line about it answers the question.',
+    why: msg`It may be asked about. It is nothing to hide, and a line about it answers the question.`,
     source: guidelines.careersService,
     mend: 'If you studied, cared for a relative, travelled or worked unpaid, give it an entry of its own.',
     contradicts: ['dates-good'],
@@ -265,7 +266,7 @@ export const dateRules: readonly CheckRule[] = [
     section: 'dates',
     severity: 'medium',
     points: 3,
-    why: 'One way of writing them is read faster, and no program has to guess.',
+    why: msg`One way of writing them is read faster, and no program has to guess.`,
     source: guidelines.dates,
     mend: 'Write all of them alike, for example “Mar 2019 – Jun 2021”.',
     contradicts: ['dates-good'],
@@ -276,7 +277,7 @@ export const dateRules: readonly CheckRule[] = [
     section: 'dates',
     severity: 'low',
     points: 2,
-    why: '03/04/2020 is in March for some readers and in April for others.',
+    why: msg`03/04/2020 is in March for some readers and in April for others.`,
     source: guidelines.dates,
     mend: 'Leave out the day, and write the month as a word: “Mar 2020”.',
     contradicts: ['dates-good'],
@@ -287,7 +288,7 @@ export const dateRules: readonly CheckRule[] = [
     section: 'dates',
     severity: 'low',
     points: 2,
-    why: 'Software that counts months has to guess, and seldom in your favour.',
+    why: msg`Software that counts months has to guess, and seldom in your favour.`,
     source: guidelines.dates,
     mend: 'Add the months: “Mar 2019 – Jun 2021”.',
     contradicts: ['dates-good'],
@@ -298,7 +299,7 @@ export const dateRules: readonly CheckRule[] = [
     section: 'dates',
     severity: 'medium',
     points: 4,
-    why: 'Employers look for what you do now at the top.',
+    why: msg`Employers look for what you do now at the top.`,
     source: guidelines.careersService,
     mend: 'Begin with the newest position, and go back from there.',
     contradicts: ['dates-good'],
@@ -309,7 +310,7 @@ export const dateRules: readonly CheckRule[] = [
     section: 'dates',
     severity: 'good',
     points: 0,
-    why: 'Years of experience can be worked out from them without a guess.',
+    why: msg`Years of experience can be worked out from them without a guess.`,
     source: guidelines.dates,
     find: seeDates,
   },

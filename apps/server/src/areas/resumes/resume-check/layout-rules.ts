@@ -1,4 +1,5 @@
 import type { ReadArea, ReadPage } from '@waymark/contract/resumes/resume-reading';
+import { msg } from '@waymark/contract/text/message';
 import { findDates } from '../resume-words/date-rules.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
@@ -11,7 +12,7 @@ function findUnreadableGlyphs({ resume }: ResumeText): Seen | undefined {
   const { unreadableGlyphs: count } = resume;
   if (count < 3) return undefined;
   return {
-    title: `${count} characters cannot be read`,
+    title: msg`${count} characters cannot be read`,
     seen: `The file draws ${plural(count, 'character')} without saying which they are: a program sees nothing there, or other letters.`,
     lines: [],
     count,
@@ -27,7 +28,7 @@ function findIconCharacters({ lines }: ResumeText): Seen | undefined {
   const found = lines.filter(({ text }) => unknownCharacter.test(text.replace(listSign, '')));
   if (found.length === 0) return undefined;
   return {
-    title: 'Icons that software reads as unknown characters',
+    title: msg`Icons that software reads as unknown characters`,
     seen: `A program reads ${quoteSome(found.map(({ text }) => text.replaceAll(/[\uE000-\uF8FF\uFFFD]/gu, '□')))}.`,
     lines: found.map(({ id }) => id),
   };
@@ -38,7 +39,7 @@ function findSpacedLetters({ lines }: ResumeText): Seen | undefined {
   const [first] = found;
   if (!first) return undefined;
   return {
-    title: 'Words are set apart letter by letter',
+    title: msg`Words are set apart letter by letter`,
     seen: `A program reads single letters: ${quoteSome(found.map(({ text }) => text))}.`,
     lines: found.map(({ id }) => id),
     example: { before: first.text, after: first.text.replaceAll(' ', '') },
@@ -50,7 +51,7 @@ function findColumns({ resume }: ResumeText): Seen | undefined {
   const [pair] = beside;
   if (!pair) return undefined;
   return {
-    title: 'Text stands in columns',
+    title: msg`Text stands in columns`,
     seen: `${plural(beside.length, 'line')} stand beside others. A program that reads across would read ${quote(`${pair.left.text} ${pair.right.text}`)}.`,
     lines: beside.map(({ right }) => right.id),
     count: beside.length,
@@ -60,7 +61,7 @@ function findColumns({ resume }: ResumeText): Seen | undefined {
 function findOldFormat({ resume, file }: ResumeText): Seen | undefined {
   if (resume.format !== 'doc') return undefined;
   return {
-    title: 'The file has a format of Word before 2007',
+    title: msg`The file has a format of Word before 2007`,
     seen: `${quote(file.name)} is a DOC file.`,
     lines: [],
   };
@@ -89,7 +90,7 @@ function findPlainFileName({ file }: ResumeText): Seen | undefined {
     .match(/\d+|[^\d\s_.()-]+/g);
   if (!words?.every(isPlain)) return undefined;
   return {
-    title: 'The name of the file does not say whose it is',
+    title: msg`The name of the file does not say whose it is`,
     seen: `The file is called ${quote(file.name)}.`,
     lines: [],
   };
@@ -98,7 +99,7 @@ function findPlainFileName({ file }: ResumeText): Seen | undefined {
 function findNoName({ resume }: ResumeText): Seen | undefined {
   if (resume.contact.name) return undefined;
   return {
-    title: 'A program did not find your name',
+    title: msg`A program did not find your name`,
     seen: 'No line at the top looks like a name.',
     lines: [],
   };
@@ -113,7 +114,7 @@ function seeReadable({ resume, words, ledger }: ResumeText): Seen | undefined {
   const unread = ledger.lines.filter((line) => line.class === 'unread').length;
   if (!isClean || words < 100 || !resume.contact.name || unread > unreadShare * all) return undefined;
   return {
-    title: 'Software can read it in order',
+    title: msg`Software can read it in order`,
     seen: `${unread === 0 ? `All ${all} lines` : `${all - unread} of ${all} lines`} were read, one after the other.`,
     lines: [],
   };
@@ -126,7 +127,7 @@ export const layoutRules: readonly CheckRule[] = [
     severity: 'high',
     points: 12,
     most: 12,
-    why: 'What has no characters behind it cannot be searched, copied or filed, and is not read aloud.',
+    why: msg`What has no characters behind it cannot be searched, copied or filed, and is not read aloud.`,
     source: guidelines.textOfGlyphs,
     mend: 'Export the PDF again from the program that it was written in, with its fonts embedded. Copy a line out of the result to see whether it stays text.',
     contradicts: ['layout-good'],
@@ -138,7 +139,7 @@ export const layoutRules: readonly CheckRule[] = [
     severity: 'low',
     points: 1,
     most: 3,
-    why: 'An icon in place of the word “Phone” leaves a program to guess what the number is.',
+    why: msg`An icon in place of the word “Phone” leaves a program to guess what the number is.`,
     source: guidelines.textOfGlyphs,
     mend: 'Write the word, or leave the icon out: an address with an @ needs none.',
     contradicts: ['layout-good'],
@@ -150,7 +151,7 @@ export const layoutRules: readonly CheckRule[] = [
     severity: 'medium',
     points: 3,
     most: 6,
-    why: 'A heading of single letters is no heading to a program, and what follows is filed nowhere.',
+    why: msg`A heading of single letters is no heading to a program, and what follows is filed nowhere.`,
     source: guidelines.textOfGlyphs,
     mend: 'Write the word without spaces, and set the letters apart with the spacing of the font.',
     contradicts: ['layout-good'],
@@ -176,7 +177,7 @@ export const layoutRules: readonly CheckRule[] = [
     section: 'layout',
     severity: 'medium',
     points: 4,
-    why: 'DOC is laid out differently by each program that opens it, and some employers take it no more.',
+    why: msg`DOC is laid out differently by each program that opens it, and some employers take it no more.`,
     source: guidelines.docx,
     mend: 'Save it as PDF, or as DOCX where a posting asks for Word.',
     contradicts: ['layout-good'],
@@ -187,7 +188,7 @@ export const layoutRules: readonly CheckRule[] = [
     section: 'layout',
     severity: 'low',
     points: 1,
-    why: 'Employers save many files of this name in one folder.',
+    why: msg`Employers save many files of this name in one folder.`,
     source: null,
     mend: 'Call it by your name and the work: “Ada-Lovelace-Data-Analyst.pdf”.',
     find: findPlainFileName,
@@ -198,7 +199,7 @@ export const layoutRules: readonly CheckRule[] = [
     severity: 'medium',
     isAbsence: true,
     points: 5,
-    why: 'Software files an application by the name that it finds in the resume.',
+    why: msg`Software files an application by the name that it finds in the resume.`,
     source: guidelines.fields,
     mend: 'Put your name alone in the first line, larger than the rest, as text.',
     contradicts: ['layout-good'],
@@ -209,7 +210,7 @@ export const layoutRules: readonly CheckRule[] = [
     section: 'layout',
     severity: 'good',
     points: 0,
-    why: 'What is read in order is filed where it belongs.',
+    why: msg`What is read in order is filed where it belongs.`,
     source: guidelines.readingOrder,
     find: seeReadable,
   },

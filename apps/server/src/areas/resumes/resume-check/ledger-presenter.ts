@@ -1,6 +1,7 @@
 import { unreadShown } from '@waymark/contract/resumes/choices';
 import type { LedgerPart, LineCounts, ReadLedger, StoredField } from '@waymark/contract/resumes/resume-check';
 import type { ReadPosition, ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { msg } from '@waymark/contract/text/message';
 import type { Ledger, LineAccount } from '../resume-reading/ledger-rules.ts';
 import { placeOf, plural, shorten, type ResumeText } from './text-rules.ts';
 
@@ -58,7 +59,7 @@ function presentPart(part: Part, lines: readonly LineAccount[], { resume, text, 
 
 const labels: Partial<Record<Part['kind'], string>> = {
   contact: 'Contact details',
-  summary: 'Summary',
+  summary: msg`Summary`,
   experience: 'Experience',
   education: 'Education',
   skills: 'Skills',

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
@@ -86,7 +87,7 @@ export async function getOwnResume(
   resumeId: string,
 ): Promise<OwnResume> {
   const row = await selectOwn(database, userId).where('resumes.id', '=', resumeId).executeTakeFirst();
-  if (!row) throw new AppError('not_found', 'There is no resume with this address.');
+  if (!row) throw new AppError('not_found', msg`There is no resume with this address.`);
   return { ...checkable(row), id: row.resume_id };
 }
 

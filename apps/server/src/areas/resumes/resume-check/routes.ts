@@ -6,6 +6,7 @@ import type {
 } from '@waymark/contract/resumes/resume-check';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -55,7 +56,7 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
   serve('GET /jobs/:jobId/resume-match', requireCandidate, async ({ params, query }, { userId }) => {
     await rateLimits.consume('resume-check-user', userId);
     const job = await findJob(database, params.jobId);
-    if (!job) throw new AppError('not_found', 'There is no job with this address.');
+    if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
     const resume =
       query.resume === undefined
         ? await findOwnDefault(database, userId)
@@ -71,7 +72,7 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
   serve('GET /jobs/:jobId/profile-match', requireCandidate, async ({ params }, { userId }) => {
     await rateLimits.consume('resume-print-user', userId);
     const job = await findJob(database, params.jobId);
-    if (!job) throw new AppError('not_found', 'There is no job with this address.');
+    if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
     return { data: await matchProfile(services, userId, job) };
   });
 

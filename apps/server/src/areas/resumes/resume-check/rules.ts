@@ -6,6 +6,7 @@ import type {
   ComparedFinding,
 } from '@waymark/contract/resumes/resume-check';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { msg } from '@waymark/contract/text/message';
 import { findDates } from '../resume-words/date-rules.ts';
 import { guidelines } from './constants.ts';
 import { contactRules } from './contact-rules.ts';
@@ -47,7 +48,7 @@ const resultRules: readonly CheckRule[] = [
     severity: 'medium',
     points: 1,
     isLanguage: true,
-    why: 'A result with its measure is what tells one resume from the next: accomplished this, as measured by that, by doing so.',
+    why: msg`A result with its measure is what tells one resume from the next: accomplished this, as measured by that, by doing so.`,
     source: guidelines.measured,
     mend: question,
     contradicts: ['results-good'],
@@ -59,7 +60,7 @@ const resultRules: readonly CheckRule[] = [
     severity: 'low',
     points: 3,
     isLanguage: true,
-    why: 'It is read first, and here it says what was done and not what came of it.',
+    why: msg`It is read first, and here it says what was done and not what came of it.`,
     source: guidelines.measured,
     mend: question,
     contradicts: ['results-good'],
@@ -71,7 +72,7 @@ const resultRules: readonly CheckRule[] = [
     severity: 'good',
     points: 0,
     isLanguage: true,
-    why: 'Figures let a reader judge how large the work was.',
+    why: msg`Figures let a reader judge how large the work was.`,
     source: guidelines.measured,
     find: seeFigures,
   },
@@ -150,7 +151,7 @@ function findFewFigures(text: ResumeText): Seen | undefined {
   const has = accounts.length - without.length;
   if (accounts.length < enough || has >= fewShare * accounts.length) return undefined;
   return {
-    title: `${has} of ${accounts.length} lines say how much, how many or how often`,
+    title: msg`${has} of ${accounts.length} lines say how much, how many or how often`,
     seen: `Without a figure: ${quoteSome(without.map((bullet) => bullet.text))}.`,
     lines: without.flatMap(({ lines }) => lines.slice(0, 1)),
     count: without.length,
@@ -164,7 +165,7 @@ function findNewestWithout(text: ResumeText): Seen | undefined {
   const own = accountsOf(text).filter(({ position }) => position === newest);
   if (own.length < 3 || own.some((bullet) => hasFigure(bullet.text))) return undefined;
   return {
-    title: 'The newest position has no figure',
+    title: msg`The newest position has no figure`,
     seen: `None of the ${plural(own.length, 'line')} below ${quote(newest.title ?? newest.company ?? 'it')} says how much or how many.`,
     lines: own.flatMap(({ lines }) => lines.slice(0, 1)),
     count: 1,
@@ -176,7 +177,7 @@ function seeFigures(text: ResumeText): Seen | undefined {
   const measured = accounts.filter((bullet) => hasFigure(bullet.text));
   if (accounts.length < 4 || measured.length < goodShare * accounts.length) return undefined;
   return {
-    title: `${measured.length} of ${accounts.length} lines have a figure`,
+    title: msg`${measured.length} of ${accounts.length} lines have a figure`,
     seen: `For example ${quote(measured[0]?.text ?? '')}.`,
     lines: measured.flatMap(({ lines }) => lines.slice(0, 1)),
     count: measured.length,

@@ -1,4 +1,5 @@
 import type { ReadSectionKind } from '@waymark/contract/resumes/resume-reading';
+import { msg, plural } from '@waymark/contract/text/message';
 import { contactHeading, documentTitle } from '../resume-words/constants.ts';
 import { knownHeading } from '../resume-words/rules.ts';
 import { guidelines } from './constants.ts';
@@ -15,7 +16,7 @@ function findMissingExperience(text: ResumeText): Seen | undefined {
   if (positions.length > 0 || projects.length > 0) return undefined;
   if (has(text, 'experience', 'projects', 'volunteering', 'publications')) return undefined;
   return {
-    title: 'No section about work was found',
+    title: msg`No section about work was found`,
     seen: 'There is neither a heading such as “Experience” nor an entry with a title and dates.',
     lines: [],
   };
@@ -28,7 +29,7 @@ function findMissingEducation(text: ResumeText): Seen | undefined {
   if (!text.isEnglish || has(text, 'education', 'certifications')) return undefined;
   if (text.lines.some((line) => schooling.test(line.text))) return undefined;
   return {
-    title: 'No schooling or training was found',
+    title: msg`No schooling or training was found`,
     seen: 'There is no heading such as “Education”, and no line names a school, a degree or a course.',
     lines: [],
   };
@@ -39,7 +40,7 @@ function findMissingSkills(text: ResumeText): Seen | undefined {
   if (text.lines.some((line) => /skill|technolog|tools|competenc|expertise/i.test(line.text)))
     return undefined;
   return {
-    title: 'There is no section of skills',
+    title: msg`There is no section of skills`,
     seen: 'No heading such as “Skills” was found, and no list of them.',
     lines: [],
   };
@@ -54,7 +55,7 @@ function findUnknownHeadings({ resume, lines }: ResumeText): Seen | undefined {
   );
   if (odd.length === 0) return undefined;
   return {
-    title: `${plural(odd.length, 'heading')} that software may not know`,
+    title: msg`${plural(odd.length, 'heading')} that software may not know`,
     seen: `It is not clear to a program what stands under ${quoteSome(odd)}.`,
     lines: lines.filter(({ text }) => odd.includes(text)).map(({ id }) => id),
     count: odd.length,
@@ -73,7 +74,7 @@ function findNoHeadings({ resume, words, lines }: ResumeText): Seen | undefined 
   });
   if (below.length > 1 || below.some(({ text }) => knownHeading(text) !== undefined)) return undefined;
   return {
-    title: 'No headings were found',
+    title: msg`No headings were found`,
     seen: `${words} words stand in the file without a heading that a program would know.`,
     lines: [],
   };
@@ -94,7 +95,7 @@ function findSchoolFirst({ resume, file }: ResumeText): Seen | undefined {
   const heading = resume.sections.find(({ kind }) => kind === 'education');
   const first = heading?.lines[0];
   return {
-    title: 'Education stands before experience',
+    title: msg`Education stands before experience`,
     seen: `${quote(heading?.heading ?? 'Education')} comes first, and ended about ${plural(years, 'year')} before this file was uploaded.`,
     lines: first === undefined ? [] : [first],
   };
@@ -111,7 +112,7 @@ function findTooLong({ resume, words, isEnglish }: ResumeText): Seen | undefined
   if (filled.length <= pagesEnough) return undefined;
   const third = filled[pagesEnough]?.lines[0]?.id;
   return {
-    title: `${filled.length} pages are more than most employers read`,
+    title: msg`${filled.length} pages are more than most employers read`,
     seen: `The file has ${filled.length} pages with ${words} words.`,
     lines: third === undefined ? [] : [third],
     count: filled.length - pagesEnough,
@@ -123,7 +124,7 @@ const wordsLittle = 120;
 function findTooShort({ words }: ResumeText): Seen | undefined {
   if (words >= wordsLittle) return undefined;
   return {
-    title: 'There is little to read',
+    title: msg`There is little to read`,
     seen: `The file has ${plural(words, 'word')}.`,
     lines: [],
   };
@@ -136,7 +137,7 @@ function findLongBullets({ bullets, byId }: ResumeText): Seen | undefined {
   const [longest] = long.toSorted((a, b) => countWords(b.text) - countWords(a.text));
   if (!longest) return undefined;
   return {
-    title: `${plural(long.length, 'passage')} of more than ${wordsOfBullet} words`,
+    title: msg`${plural(long.length, 'passage')} of more than ${wordsOfBullet} words`,
     seen: `The longest has ${countWords(longest.text)}: ${quote(longest.text)}.`,
     lines: long.flatMap(({ lines }) => lines.slice(0, 1)).filter((id) => byId.has(id)),
   };
@@ -149,7 +150,7 @@ function findLongSummary({ resume, byId }: ResumeText): Seen | undefined {
   const text = summary?.lines.map((id) => byId.get(id)?.text ?? '').join(' ') ?? '';
   if (!summary || countWords(text) <= wordsOfSummary) return undefined;
   return {
-    title: 'The summary is long',
+    title: msg`The summary is long`,
     seen: `${quote(summary.heading ?? 'Summary')} has ${countWords(text)} words.`,
     lines: summary.lines.slice(0, 1),
   };
@@ -165,7 +166,7 @@ function findSilentPosition(text: ResumeText): Seen | undefined {
   if (described.length === 0 || others[0]?.company === first.company) return undefined;
   if (!isOpenEnd(first.end) && first.end === null) return undefined;
   return {
-    title: 'Nothing is said of the newest position',
+    title: msg`Nothing is said of the newest position`,
     seen: `${quote(`${first.title}, ${first.company}`)} stands without a line about the work, the positions below it have one.`,
     lines: first.lines.slice(0, 1),
   };
@@ -177,7 +178,7 @@ function findReferencesLine({ lines }: ResumeText): Seen | undefined {
   );
   if (found.length === 0) return undefined;
   return {
-    title: 'A line about references can go',
+    title: msg`A line about references can go`,
     seen: `It says ${quoteSome(found.map(({ text }) => text))}.`,
     lines: found.map(({ id }) => id),
   };
@@ -189,7 +190,7 @@ function seeHeadings({ resume }: ResumeText): Seen | undefined {
   if (!['experience', 'education', 'skills'].every((kind) => kinds.has(kind as ReadSectionKind)))
     return undefined;
   return {
-    title: 'The usual sections are there',
+    title: msg`The usual sections are there`,
     seen: `A program finds ${quoteSome(
       known.map(({ heading }) => heading ?? ''),
       5,
@@ -203,7 +204,7 @@ function seeLength({ resume, words }: ResumeText): Seen | undefined {
   const { format, pages } = resume;
   if (format !== 'pdf' || pages.length > pagesEnough || words < 200) return undefined;
   return {
-    title: 'The length is right',
+    title: msg`The length is right`,
     seen: `${words} words on ${plural(pages.length, 'page')}.`,
     lines: [],
   };
@@ -216,7 +217,7 @@ export const structureRules: readonly CheckRule[] = [
     severity: 'high',
     isAbsence: true,
     points: 10,
-    why: 'Employers read what you did first; without a heading software files none of it.',
+    why: msg`Employers read what you did first; without a heading software files none of it.`,
     source: guidelines.careersService,
     mend: 'Begin a section “Experience”, and give each entry a title, an employer and dates. Projects and unpaid work count.',
     contradicts: ['structure-headings-good'],
@@ -228,7 +229,7 @@ export const structureRules: readonly CheckRule[] = [
     severity: 'low',
     isAbsence: true,
     points: 3,
-    why: 'Many postings ask for a school or a course, and software filters by it.',
+    why: msg`Many postings ask for a school or a course, and software filters by it.`,
     source: guidelines.careersService,
     mend: 'Add a section “Education” with what you finished last, also a course or a certificate.',
     contradicts: ['structure-headings-good'],
@@ -240,7 +241,7 @@ export const structureRules: readonly CheckRule[] = [
     severity: 'medium',
     isAbsence: true,
     points: 4,
-    why: 'Recruiters search by skills, and software looks for them under a heading of their own.',
+    why: msg`Recruiters search by skills, and software looks for them under a heading of their own.`,
     source: guidelines.fields,
     mend: 'Add a section “Skills” with those that the wished job asks for and that you have.',
     contradicts: ['structure-headings-good'],
@@ -253,7 +254,7 @@ export const structureRules: readonly CheckRule[] = [
     isAbsence: true,
     points: 1,
     most: 3,
-    why: 'Software files what stands under a heading by its name; what it does not know may be kept nowhere. People understand it all the same.',
+    why: msg`Software files what stands under a heading by its name; what it does not know may be kept nowhere. People understand it all the same.`,
     source: guidelines.fields,
     mend: 'Where it is work, training or skills, use the usual word: Experience, Education, Skills, Projects, Certifications.',
     contradicts: ['structure-headings-good'],
@@ -265,7 +266,7 @@ export const structureRules: readonly CheckRule[] = [
     severity: 'high',
     isAbsence: true,
     points: 8,
-    why: 'Headings are what a hurried reader and a program find their way by.',
+    why: msg`Headings are what a hurried reader and a program find their way by.`,
     source: guidelines.careersService,
     mend: 'Give each part a heading in a line of its own: Experience, Education, Skills.',
     contradicts: ['structure-headings-good', 'structure-headings-unknown'],
@@ -276,7 +277,7 @@ export const structureRules: readonly CheckRule[] = [
     section: 'structure',
     severity: 'low',
     points: 2,
-    why: 'After some years of work it says more than school, and belongs where people look first.',
+    why: msg`After some years of work it says more than school, and belongs where people look first.`,
     source: guidelines.careersService,
     mend: 'Move “Experience” above “Education”. Where the job asks for the degree first, it may stay.',
     find: findSchoolFirst,
@@ -287,7 +288,7 @@ export const structureRules: readonly CheckRule[] = [
     severity: 'medium',
     points: 3,
     most: 6,
-    why: 'Too long is among the mistakes that career advisers see most: what counts is lost among the rest.',
+    why: msg`Too long is among the mistakes that career advisers see most: what counts is lost among the rest.`,
     source: guidelines.harvard,
     mend: 'Keep the last ten years in full, and give older positions a line each.',
     contradicts: ['structure-length-good'],
@@ -298,7 +299,7 @@ export const structureRules: readonly CheckRule[] = [
     section: 'structure',
     severity: 'medium',
     points: 6,
-    why: 'An employer learns too little to invite anybody.',
+    why: msg`An employer learns too little to invite anybody.`,
     source: guidelines.harvardResearch,
     mend: 'Say of each position what you did and what came of it, in two to five lines.',
     contradicts: ['structure-length-good', 'structure-too-long'],
@@ -310,7 +311,7 @@ export const structureRules: readonly CheckRule[] = [
     severity: 'medium',
     points: 1,
     most: 4,
-    why: 'Resumes are skimmed: a long passage is passed over, with the result that stands at its end.',
+    why: msg`Resumes are skimmed: a long passage is passed over, with the result that stands at its end.`,
     source: guidelines.plainLanguage,
     mend: 'Cut it into lines that say one thing each, the result first.',
     find: findLongBullets,
@@ -320,7 +321,7 @@ export const structureRules: readonly CheckRule[] = [
     section: 'structure',
     severity: 'low',
     points: 2,
-    why: 'The opening is to say in a glance who you are and for which work.',
+    why: msg`The opening is to say in a glance who you are and for which work.`,
     source: guidelines.plainLanguage,
     mend: 'Keep two or three sentences; what they prove belongs to the positions.',
     find: findLongSummary,
@@ -330,7 +331,7 @@ export const structureRules: readonly CheckRule[] = [
     section: 'structure',
     severity: 'medium',
     points: 3,
-    why: 'The newest position is what employers read first.',
+    why: msg`The newest position is what employers read first.`,
     source: guidelines.careersService,
     mend: 'Add two to five lines about what you do there and what came of it.',
     find: findSilentPosition,
@@ -341,7 +342,7 @@ export const structureRules: readonly CheckRule[] = [
     severity: 'low',
     points: 1,
     isLanguage: true,
-    why: 'Employers ask for references when they want them: the line takes room and says nothing.',
+    why: msg`Employers ask for references when they want them: the line takes room and says nothing.`,
     source: guidelines.harvard,
     mend: 'Leave it out.',
     find: findReferencesLine,
@@ -351,7 +352,7 @@ export const structureRules: readonly CheckRule[] = [
     section: 'structure',
     severity: 'good',
     points: 0,
-    why: 'Usual headings are filed by software and found by people.',
+    why: msg`Usual headings are filed by software and found by people.`,
     source: guidelines.fields,
     find: seeHeadings,
   },
@@ -360,7 +361,7 @@ export const structureRules: readonly CheckRule[] = [
     section: 'structure',
     severity: 'good',
     points: 0,
-    why: 'One or two pages are what most employers read.',
+    why: msg`One or two pages are what most employers read.`,
     source: guidelines.harvard,
     find: seeLength,
   },

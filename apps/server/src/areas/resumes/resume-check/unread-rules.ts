@@ -1,3 +1,4 @@
+import { msg, plural } from '@waymark/contract/text/message';
 import type { LedgerPart, LineAccount } from '../resume-reading/ledger-rules.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { plural, quote, type ResumeText } from './text-rules.ts';
@@ -85,7 +86,7 @@ function findUnreadSections(text: ResumeText): Seen | undefined {
   );
   if (lost.length === 0) return undefined;
   return {
-    title: `${plural(lost.length, 'section')} of which nothing could be read`,
+    title: msg`${plural(lost.length, 'section')} of which nothing could be read`,
     seen: `${lost.map((part) => `${nameOf(part)}: a heading and ${plural(part.unread.length, 'line')}`).join('. ')}.`,
     lines: lost.flatMap(({ unread }) => unread.slice(0, 1)),
     count: lost.length,
@@ -97,7 +98,7 @@ function findWholeHeaders({ resume }: ResumeText): Seen | undefined {
   const whole = resume.positions.filter(({ isWhole }) => isWhole);
   if (whole.length === 0) return undefined;
   return {
-    title: `${plural(whole.length, 'job')} whose title and employer could not be told apart`,
+    title: msg`${plural(whole.length, 'job')} whose title and employer could not be told apart`,
     seen: `${whole.map(({ title }) => quote(title ?? '')).join('. ')}.`,
     lines: whole.flatMap(({ header }) => header.slice(0, 1)),
     count: whole.length,

@@ -1,3 +1,4 @@
+import { msg, plural } from '@waymark/contract/text/message';
 import { readDataPattern } from '../../../platform/data-files.ts';
 import { guidelines, buzzwords, wordyPhrases } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
@@ -18,7 +19,7 @@ function findWeakOpenings({ bullets }: ResumeText): Seen | undefined {
   if (!first) return undefined;
   const mended = weak.map((bullet) => ({ bullet, after: strengthen(bullet) })).find(({ after }) => after);
   return {
-    title: `${plural(weak.length, 'line opens', 'lines open')} with what was to be done`,
+    title: msg`${plural(weak.length, 'line opens', 'lines open')} with what was to be done`,
     seen: `${quoteSome(weak.map(({ text }) => trimBullet(text)))}.`,
     lines: weak.flatMap(firstLine),
     count: weak.length,
@@ -49,7 +50,7 @@ function findFirstPerson({ bullets }: ResumeText): Seen | undefined {
   const [first] = found;
   if (!first) return undefined;
   return {
-    title: `${plural(found.length, 'line')} in the first person`,
+    title: msg`${plural(found.length, 'line')} in the first person`,
     seen: `${quoteSome(found.map(({ text }) => trimBullet(text)))}.`,
     lines: found.flatMap(firstLine),
     count: found.length,
@@ -79,7 +80,7 @@ function findPresentOfPast({ bullets }: ResumeText): Seen | undefined {
   const before = trimBullet(first.bullet.text);
   const isOneVerb = !/^[\p{L}-]+(?:,| and| or)\s/u.test(before);
   return {
-    title: `${plural(present.length, 'line')} about past positions in the present`,
+    title: msg`${plural(present.length, 'line')} about past positions in the present`,
     seen: `${quoteSome(present.map(({ bullet }) => trimBullet(bullet.text)))}, in positions that have ended.`,
     lines: present.flatMap(({ bullet }) => firstLine(bullet)),
     count: present.length,
@@ -99,7 +100,7 @@ function findRepeatedVerbs({ bullets }: ResumeText): Seen | undefined {
   if (!most || most[1].length < repeats || most[1].length < 0.2 * bullets.length) return undefined;
   const [verb, lines] = most;
   return {
-    title: `${lines.length} of ${bullets.length} lines begin with “${verb}”`,
+    title: msg`${lines.length} of ${bullets.length} lines begin with “${verb}”`,
     seen: `${quoteSome(lines.map(({ text }) => trimBullet(text)))}.`,
     lines: lines.flatMap(firstLine),
     count: 1,
@@ -113,7 +114,7 @@ function findBuzzwords({ lines }: ResumeText): Seen | undefined {
   });
   if (found.length === 0) return undefined;
   return {
-    title: `${plural(found.length, 'phrase')} that everybody uses`,
+    title: msg`${plural(found.length, 'phrase')} that everybody uses`,
     seen: `${quoteSome([...new Set(found.map(({ phrase }) => phrase))], 4)}.`,
     lines: found.map(({ line }) => line),
   };
@@ -132,7 +133,7 @@ function findWordiness({ lines }: ResumeText): Seen | undefined {
   if (!first) return undefined;
   const word = /^\p{Lu}/u.test(first.phrase) ? capitalize(first.plain) : first.plain;
   return {
-    title: `${plural(found.length, 'phrase')} that could be shorter`,
+    title: msg`${plural(found.length, 'phrase')} that could be shorter`,
     seen: `${quoteSome([...new Set(found.map(({ phrase }) => phrase))], 4)}.`,
     lines: found.map(({ line }) => line.id),
     count: found.length,
@@ -152,7 +153,7 @@ function findDoubledWords({ lines }: ResumeText): Seen | undefined {
   const [first] = found;
   if (!first) return undefined;
   return {
-    title: 'A word stands twice',
+    title: msg`A word stands twice`,
     seen: `${quoteSome(found.map(({ text }) => text))}.`,
     lines: found.map(({ id }) => id),
     example: { before: first.text, after: first.text.replace(doubled, '$1') },
@@ -167,7 +168,7 @@ function findUnevenEnds({ bullets }: ResumeText): Seen | undefined {
   const fewer = (dotted?.length ?? 0) < (plain?.length ?? 0) ? dotted : plain;
   if (!fewer || fewer.length < 2 || fewer.length < 0.2 * bullets.length) return undefined;
   return {
-    title: 'Some lines end with a full stop, others do not',
+    title: msg`Some lines end with a full stop, others do not`,
     seen: `${dotted?.length} of ${bullets.length} lines end with one.`,
     lines: fewer.flatMap(({ lines }) => lines.slice(-1)),
     count: 1,
@@ -180,7 +181,7 @@ function findTechnologySpelling(text: ResumeText): Seen | undefined {
   if (!first) return undefined;
   const pairs = [...new Map(found.map(({ written, right }) => [written, right]))];
   return {
-    title: `${plural(pairs.length, 'name')} that the makers write otherwise`,
+    title: msg`${plural(pairs.length, 'name')} that the makers write otherwise`,
     seen: `${pairs
       .slice(0, 6)
       .map(([written]) => quote(written))
@@ -200,7 +201,7 @@ function seeVerbs({ bullets }: ResumeText): Seen | undefined {
   const strong = bullets.filter(({ text }) => openingPast(text) !== undefined || openingPresent(text));
   if (bullets.length < 4 || strong.length < 0.6 * bullets.length) return undefined;
   return {
-    title: `${strong.length} of ${bullets.length} lines open with a verb`,
+    title: msg`${strong.length} of ${bullets.length} lines open with a verb`,
     seen: `For example ${quote(trimBullet(strong[0]?.text ?? ''))}.`,
     lines: strong.flatMap(firstLine),
     count: strong.length,
@@ -215,7 +216,7 @@ export const wordingRules: readonly CheckRule[] = [
     points: 1,
     most: 5,
     isLanguage: true,
-    why: 'A duty says what anybody in the position had to do; a verb says what you did.',
+    why: msg`A duty says what anybody in the position had to do; a verb says what you did.`,
     source: guidelines.ncState,
     mend: 'Begin with what you did: managed, built, taught, sold.',
     contradicts: ['wording-good'],
@@ -228,7 +229,7 @@ export const wordingRules: readonly CheckRule[] = [
     points: 1,
     most: 3,
     isLanguage: true,
-    why: 'A resume is about one person: “I” and “my” take room in every line.',
+    why: msg`A resume is about one person: “I” and “my” take room in every line.`,
     source: guidelines.harvard,
     mend: 'Begin with the verb.',
     contradicts: ['wording-good'],
@@ -241,7 +242,7 @@ export const wordingRules: readonly CheckRule[] = [
     points: 1,
     most: 4,
     isLanguage: true,
-    why: 'Use the past tense for past work: the present tense says that you still do it.',
+    why: msg`Use the past tense for past work: the present tense says that you still do it.`,
     source: guidelines.ncState,
     mend: 'Put these verbs into the past; the present is for the position you have.',
     contradicts: ['wording-good'],
@@ -253,7 +254,7 @@ export const wordingRules: readonly CheckRule[] = [
     severity: 'low',
     points: 2,
     isLanguage: true,
-    why: 'The same beginning line after line hides that different things were done.',
+    why: msg`The same beginning line after line hides that different things were done.`,
     source: guidelines.harvard,
     mend: 'Keep it where it says most, and name more exactly what you did in the others.',
     contradicts: ['wording-good'],
@@ -266,7 +267,7 @@ export const wordingRules: readonly CheckRule[] = [
     points: 1,
     most: 3,
     isLanguage: true,
-    why: 'Anybody can say it of themselves, and most do: without an example it says nothing.',
+    why: msg`Anybody can say it of themselves, and most do: without an example it says nothing.`,
     source: guidelines.plainLanguage,
     mend: 'Leave it out, or put in its place what you did that shows it.',
     find: findBuzzwords,
@@ -278,7 +279,7 @@ export const wordingRules: readonly CheckRule[] = [
     points: 1,
     most: 2,
     isLanguage: true,
-    why: 'Short words are read faster, and leave room for what counts.',
+    why: msg`Short words are read faster, and leave room for what counts.`,
     source: guidelines.plainLanguage,
     mend: 'Say it with fewer words.',
     find: findWordiness,
@@ -290,7 +291,7 @@ export const wordingRules: readonly CheckRule[] = [
     points: 2,
     most: 4,
     isLanguage: true,
-    why: 'Slips are the mistake that employers name first.',
+    why: msg`Slips are the mistake that employers name first.`,
     source: guidelines.harvard,
     mend: 'Strike one of the two.',
     find: findDoubledWords,
@@ -301,7 +302,7 @@ export const wordingRules: readonly CheckRule[] = [
     severity: 'low',
     points: 1,
     isLanguage: true,
-    why: 'Lines of one list that are written alike are read faster.',
+    why: msg`Lines of one list that are written alike are read faster.`,
     source: guidelines.ncState,
     mend: 'End all of them with a full stop, or none.',
     find: findUnevenEnds,
@@ -313,7 +314,7 @@ export const wordingRules: readonly CheckRule[] = [
     points: 1,
     most: 3,
     isLanguage: true,
-    why: 'People who work with it notice, and a search that looks at letters does not find it.',
+    why: msg`People who work with it notice, and a search that looks at letters does not find it.`,
     source: null,
     find: findTechnologySpelling,
   },
@@ -323,7 +324,7 @@ export const wordingRules: readonly CheckRule[] = [
     severity: 'good',
     points: 0,
     isLanguage: true,
-    why: 'Verbs at the beginning tell at a glance what you did.',
+    why: msg`Verbs at the beginning tell at a glance what you did.`,
     source: guidelines.harvard,
     find: seeVerbs,
   },

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { AppError } from '../../../platform/errors.ts';
@@ -13,7 +14,10 @@ const limit = pLimit(printingsAtOnce);
  */
 export async function readImport(path: string): Promise<ReadImport> {
   if (limit.pendingCount >= printingsWaiting)
-    throw new AppError('unavailable', 'Many files are being read right now. Please try again in a minute.');
+    throw new AppError(
+      'unavailable',
+      msg`Many files are being read right now. Please try again in a minute.`,
+    );
   const bytes = await readFile(path);
   const entry = new URL('./import-worker.ts', import.meta.url);
   const answer = await limit(() => runInThread<ImportAnswer>(entry, bytes, importLimits)).catch(explain);
@@ -23,7 +27,9 @@ export async function readImport(path: string): Promise<ReadImport> {
 
 function explain(error: unknown): ImportProblem {
   if (!(error instanceof ThreadFailure)) throw error;
-  return { problem: 'This file is damaged or too large to be read. Export it again and upload the new one.' };
+  return {
+    problem: msg`This file is damaged or too large to be read. Export it again and upload the new one.`,
+  };
 }
 
 function refusal(message: string): AppError {

@@ -11,6 +11,7 @@ import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
 import { canBeDialled } from '@waymark/contract/text/phone-shape';
+import { msg } from '@waymark/contract/text/message';
 import { z } from 'zod';
 import { nameOf, type Person } from './rules.ts';
 import { sectionsFromJson } from './section-rules.ts';
@@ -173,7 +174,7 @@ function mendWhole(value: unknown, issue: z.core.$ZodIssue, say: Say): { value: 
     return { value: Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => !keys.has(key))) };
   }
   if (typeof value === 'string' || typeof value === 'number')
-    return refuse(`${quote(String(value))} is left out. ${issue.message}`, say);
+    return refuse(msg`${quote(String(value))} is left out. ${issue.message}`, say);
   return refuse(issue.message, say);
 }
 

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { parentPort, workerData } from 'node:worker_threads';
 import { resumeImportLimits } from '@waymark/contract/resumes/choices';
+import { msg } from '@waymark/contract/text/message';
 import { parse } from 'csv-parse/sync';
 import { UnreadableDocument } from '../../../platform/documents/document.ts';
 import { readArchive } from '../../../platform/documents/read-archive.ts';
@@ -33,12 +34,12 @@ const usedTables: Record<string, keyof Tables> = {
 /* Opens untrusted files: the thread has time and memory limits, and ends after one answer. */
 
 async function readImport(bytes: Buffer): Promise<ImportAnswer> {
-  if (bytes.length === 0) return { problem: 'This file is empty. Choose another one.' };
+  if (bytes.length === 0) return { problem: msg`This file is empty. Choose another one.` };
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return readZip(bytes);
   if (bytes.length > resumeImportLimits.jsonBytes)
-    return { problem: 'This file is larger than 1 MB. Leave out pictures: a JSON Resume has text only.' };
+    return { problem: msg`This file is larger than 1 MB. Leave out pictures: a JSON Resume has text only.` };
   if (!isUtf8(bytes))
-    return { problem: 'This file is no text in UTF-8. Upload a JSON Resume or LinkedIn’s ZIP.' };
+    return { problem: msg`This file is no text in UTF-8. Upload a JSON Resume or LinkedIn’s ZIP.` };
   return readJsonResume(bytes.toString('utf8').replace(/^\uFEFF/, ''));
 }
 
@@ -76,7 +77,7 @@ function readTables(files: ReadonlyMap<string, Buffer>): ReadImport | ImportProb
   }
   if (!tables.profile && !tables.positions)
     return {
-      problem: 'This ZIP file is no export of LinkedIn: it has neither Profile.csv nor Positions.csv.',
+      problem: msg`This ZIP file is no export of LinkedIn: it has neither Profile.csv nor Positions.csv.`,
     };
   const { resume, leftOut } = mapTables(tables);
   // The tables hold text that people typed there: it is parsed as leniently as a JSON Resume.
@@ -107,7 +108,7 @@ function parseTable(bytes: Buffer, name: string): TableRow[] | ImportProblem {
   } catch (error) {
     const { lines } = error as { lines?: number };
     return {
-      problem: `${name} in this ZIP file is no table at line ${lines ?? 1}. Download your export again.`,
+      problem: msg`${name} in this ZIP file is no table at line ${lines ?? 1}. Download your export again.`,
     };
   }
 }

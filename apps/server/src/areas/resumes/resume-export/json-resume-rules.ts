@@ -1,4 +1,5 @@
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
+import { msg } from '@waymark/contract/text/message';
 import { leftOutShown } from './constants.ts';
 import type { ImportProblem, ReadImport } from './import-rules.ts';
 import { fromReactiveResume, isReactiveResume } from './reactive-resume-rules.ts';
@@ -14,13 +15,13 @@ export function readJsonResume(text: string): ReadImport | ImportProblem {
   const { value } = parsed;
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return {
-      problem: 'This file holds no resume: a JSON Resume is one object, with “basics”, “work” and so on.',
+      problem: msg`This file holds no resume: a JSON Resume is one object, with “basics”, “work” and so on.`,
     };
   const own = isReactiveResume(value) ? fromReactiveResume(value) : { resume: value, leftOut: [] };
   const { resume, leftOut: unread } = readStandard(own.resume);
   const leftOut = [...own.leftOut, ...unread];
   if (isEmpty(resume))
-    return { problem: 'This file holds no resume: none of its keys is one of JSON Resume.' };
+    return { problem: msg`This file holds no resume: none of its keys is one of JSON Resume.` };
   return { source: 'json-resume', resume, leftOut: leftOut.slice(0, leftOutShown) };
 }
 
@@ -29,7 +30,7 @@ function parse(text: string): { value: unknown } | ImportProblem {
     return { value: parseJson(text, jsonLimits.resume) };
   } catch (error) {
     if (error instanceof JsonExcess)
-      return { problem: `This file has ${error.message}: a JSON Resume has less. Choose another file.` };
+      return { problem: msg`This file has ${error.message}: a JSON Resume has less. Choose another file.` };
     // The engine's message gives the position, except for a truncated text or a wrong first letter.
     const { message } = error as Error;
     const position = Number(
@@ -38,7 +39,7 @@ function parse(text: string): { value: unknown } | ImportProblem {
     const before = text.slice(0, position).split('\n');
     const column = (before.at(-1)?.length ?? 0) + 1;
     return {
-      problem: `This file is not JSON at line ${before.length}, column ${column}. Correct it there and try again.`,
+      problem: msg`This file is not JSON at line ${before.length}, column ${column}. Correct it there and try again.`,
     };
   }
 }

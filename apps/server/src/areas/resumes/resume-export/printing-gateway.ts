@@ -1,5 +1,6 @@
 import { exportPagesLimit, type ExportFormat } from '@waymark/contract/resumes/choices';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
+import { msg } from '@waymark/contract/text/message';
 import pLimit from 'p-limit';
 import { quoteUnprintable } from '../../../platform/documents/pdf-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,7 +32,7 @@ export async function print(order: PrintOrder): Promise<Printed> {
   if (limit.pendingCount >= printingsWaiting)
     throw new AppError(
       'unavailable',
-      'Many resumes are being printed right now. Please try again in a minute.',
+      msg`Many resumes are being printed right now. Please try again in a minute.`,
     );
   const entry = new URL('./printing-worker.ts', import.meta.url);
   const answer = await limit(() => runInThread<PrintedAnswer>(entry, order, printingLimits)).catch(explain);
@@ -48,7 +49,7 @@ export async function printWhole(order: PrintOrder): Promise<Printed> {
   if (printed.unprintable) {
     throw new AppError(
       'unprocessable',
-      `The PDF cannot show ${quoteUnprintable(printed.unprintable)}: no font of ours has it. Change the text, or download the Word file, which has all of it.`,
+      msg`The PDF cannot show ${quoteUnprintable(printed.unprintable)}: no font of ours has it. Change the text, or download the Word file, which has all of it.`,
     );
   }
   return printed;
@@ -59,7 +60,7 @@ function explain(error: unknown): never {
   if (error.reason === 'crash') throw error;
   throw new AppError(
     'too_large',
-    'Printing this took too long. Hide a section or shorten it.',
+    msg`Printing this took too long. Hide a section or shorten it.`,
     {},
     { cause: error },
   );

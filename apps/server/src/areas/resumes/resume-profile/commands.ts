@@ -1,5 +1,6 @@
 import { resumeProfileLimits, resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { SectionChange } from '@waymark/contract/resumes/resume-profile';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -52,13 +53,13 @@ async function lockProfile(transaction: Kysely<Tables>, userId: string) {
 function requireRoom(document: object): string {
   const text = JSON.stringify(document);
   if (Buffer.byteLength(text) <= resumeProfileLimits.document) return text;
-  throw new AppError('too_large', 'Your resume is as long as it can be. Shorten something first.');
+  throw new AppError('too_large', msg`Your resume is as long as it can be. Shorten something first.`);
 }
 
 function movedMeanwhile(moved: readonly SectionChange[]): AppError {
   const names = moved.map(({ section }) => resumeSectionLabels[section]).join(', ');
   return new AppError(
     'conflict',
-    `${names} was changed in another window meanwhile. Look at what is there, or save yours over it.`,
+    msg`${names} was changed in another window meanwhile. Look at what is there, or save yours over it.`,
   );
 }

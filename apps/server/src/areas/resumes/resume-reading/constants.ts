@@ -1,4 +1,5 @@
 import type { UnreadableReason } from '@waymark/contract/resumes/resume-reading';
+import { msg } from '@waymark/contract/text/message';
 
 /** Increased when the same bytes give another reading: stored readings are replaced then. */
 export const readerVersion = 7;
@@ -22,5 +23,5 @@ export const unreadableMessages: Readonly<Record<UnreadableReason, string>> = {
     'This file unpacks to more than a resume can hold. Save it again as a PDF and upload the new file.',
   unsupported:
     'This file is not really a PDF or Word document. Save it again as a PDF and upload the new file.',
-  busy: 'Many resumes are being read right now. Please try again in a minute.',
+  busy: msg`Many resumes are being read right now. Please try again in a minute.`,
 };

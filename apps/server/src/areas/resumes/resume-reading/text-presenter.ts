@@ -1,4 +1,5 @@
 import type { ReadResume, ResumeText } from '@waymark/contract/resumes/resume-reading';
+import { msg } from '@waymark/contract/text/message';
 import type { Reading } from './reading-gateway.ts';
 
 type Lines = Pick<ReadResume, 'pages' | 'sections'>;
@@ -10,7 +11,7 @@ type Kinds = ReadonlyMap<string, Paragraph['kind']>;
 /** A resume's text by section; null if its bytes could not be fetched. */
 export function presentText(reading: Reading | null): ResumeText {
   const { resume, failure } = reading ?? {};
-  if (!resume) return { blocks: [], problem: failure?.message ?? 'This file cannot be fetched just now.' };
+  if (!resume) return { blocks: [], problem: failure?.message ?? msg`This file cannot be fetched just now.` };
   return { blocks: blocksOf(resume, kindsOf(resume)), problem: null };
 }
 

@@ -1,5 +1,6 @@
 import type { ChangeConsentFields } from '@waymark/contract/identity/consents';
 import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -24,7 +25,7 @@ export async function sendDefaultResume(database: Kysely<Tables>, userId: string
 async function requestDefaultReview(transaction: Kysely<Tables>, userId: string): Promise<void> {
   const resume = await findDefaultResume(transaction, userId);
   if (!resume) {
-    throw new AppError('conflict', 'You have no resume yet. Upload one, then send it to an expert.');
+    throw new AppError('conflict', msg`You have no resume yet. Upload one, then send it to an expert.`);
   }
   await requestReview(transaction, userId, resume.id);
 }
@@ -67,7 +68,7 @@ function listWaiting(
 function oneAtATime(name: string): AppError {
   return new AppError(
     'conflict',
-    `“${name}” waits for its review already, and there is one request at a time. Nothing was sent: withdraw that request in your profile first, or wait for its review.`,
+    msg`“${name}” waits for its review already, and there is one request at a time. Nothing was sent: withdraw that request in your profile first, or wait for its review.`,
   );
 }
 
@@ -85,7 +86,7 @@ export async function changeConsent(
     const changed = await recordConsents(transaction, userId, { [purpose]: granted }, 'profile');
     if (!changed.includes('sendResumeToExpert')) return;
     if (granted && !board.has('resumeReview')) {
-      throw new AppError('not_found', 'This board does not review resumes.');
+      throw new AppError('not_found', msg`This board does not review resumes.`);
     }
     if (!granted) await withdrawReviews(transaction, userId);
     // The consent covers a request that already waits.
@@ -124,7 +125,7 @@ export async function ensureSheet({ database, files }: Stores, reviewId: string)
     .select(['critiques.sheet', 'critiques.file_id', 'files.extension', 'files.storage_key'])
     .where('critiques.id', '=', reviewId)
     .executeTakeFirst();
-  if (!row) throw new AppError('not_found', 'This request is not there any more.');
+  if (!row) throw new AppError('not_found', msg`This request is not there any more.`);
   if (row.sheet) return row.sheet;
   // If the file is briefly unavailable, the reviewer can still use the form.
   const reading = await ensureFileReading({ database, files }, row).catch(() => null);
@@ -176,7 +177,7 @@ async function setLink(
     .executeTakeFirst();
   if (set) return;
   await getOwnReview(database, userId, reviewId);
-  throw new AppError('conflict', 'There is no link yet: this review is still being written.');
+  throw new AppError('conflict', msg`There is no link yet: this review is still being written.`);
 }
 
 /**

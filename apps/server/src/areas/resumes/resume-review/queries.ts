@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -52,7 +53,7 @@ export async function getOwnReview(
   return row;
 }
 
-export const noSuchReview = () => new AppError('not_found', 'There is no review with this address.');
+export const noSuchReview = () => new AppError('not_found', msg`There is no review with this address.`);
 
 /** A candidate's requests by where they stand, for the navigation; a review without a link cannot be opened. */
 export async function countOwnReviews(database: Kysely<Tables>, userId: string) {
@@ -158,5 +159,5 @@ function selectByToken(database: Kysely<Tables>, token: string) {
 const deadLink = () =>
   new AppError(
     'not_found',
-    'This link leads to no review. It may have been renewed, or revoked by its owner.',
+    msg`This link leads to no review. It may have been renewed, or revoked by its owner.`,
   );

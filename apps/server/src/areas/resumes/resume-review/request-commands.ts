@@ -1,4 +1,5 @@
 import { reviewRounds } from '@waymark/contract/resumes/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,7 +32,7 @@ export async function withdrawRequest(
       .executeTakeFirst();
     if (!gone) {
       await getOwnReview(transaction, userId, reviewId);
-      throw new AppError('conflict', 'Your review is there already: it cannot be withdrawn any more.');
+      throw new AppError('conflict', msg`Your review is there already: it cannot be withdrawn any more.`);
     }
     await forgetSending(transaction, userId);
   });

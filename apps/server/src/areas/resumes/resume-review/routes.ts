@@ -1,4 +1,5 @@
 import { missingResume } from '@waymark/contract/resumes/resume-review';
+import { msg } from '@waymark/contract/text/message';
 import { z } from 'zod';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
@@ -53,7 +54,7 @@ export function ownReviewRoutes(app: App, services: Services): void {
 
   serve('DELETE /resume-reviews/:reviewId', requireCandidate, async ({ params }, { userId }) => {
     await withdrawRequest(database, userId, params.reviewId);
-    return { message: 'Your request is withdrawn. Our reviewers can no longer see your resume.' };
+    return { message: msg`Your request is withdrawn. Our reviewers can no longer see your resume.` };
   });
 
   serve('POST /resume-reviews/:reviewId/second-round', requireCandidate, async (request, { userId }) => {
@@ -114,6 +115,6 @@ export function resumeReviewRoutes(app: App, services: Services): void {
 
   serve('POST /send-resume-to-expert', requireCandidate, async (_request, { userId }) => {
     await sendDefaultResume(database, userId);
-    return { message: 'Resume has been successfully submitted' };
+    return { message: msg`Resume has been successfully submitted` };
   });
 }

@@ -1,5 +1,6 @@
 import { resumeLinksKept, resumeLinksLimit, linkViewsKept } from '@waymark/contract/resumes/choices';
 import type { NewResumeLink } from '@waymark/contract/resumes/sharing';
+import { msg } from '@waymark/contract/text/message';
 import { isbot } from 'isbot';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -27,7 +28,7 @@ export async function createLink(
     const account = await lockAccount(transaction, userId);
     await getResume(transaction, userId, resumeId);
     if (account.email_confirmed_at === null) {
-      throw new AppError('conflict', 'Confirm your email address first, by the link in our mail to you.');
+      throw new AppError('conflict', msg`Confirm your email address first, by the link in our mail to you.`);
     }
     await requireRoom(transaction, userId);
     await transaction
@@ -59,7 +60,7 @@ export async function renewLink(
     await lockAccount(transaction, userId);
     const link = await getLink(transaction, userId, linkId);
     if (link.revoked_at !== null)
-      throw new AppError('conflict', 'This link is revoked for good: make a new one.');
+      throw new AppError('conflict', msg`This link is revoked for good: make a new one.`);
     if (link.is_expired) await requireRoom(transaction, userId);
     await transaction
       .updateTable('resume_links')
@@ -102,7 +103,10 @@ async function requireRoom(transaction: Kysely<Tables>, userId: string): Promise
     .where(sql<boolean>`expires_at > now()`)
     .executeTakeFirstOrThrow();
   if (count < resumeLinksLimit) return;
-  throw new AppError('conflict', `You have ${resumeLinksLimit} links that work. Revoke one of them first.`);
+  throw new AppError(
+    'conflict',
+    msg`You have ${resumeLinksLimit} links that work. Revoke one of them first.`,
+  );
 }
 
 /** Deletes the oldest of the ended links. */

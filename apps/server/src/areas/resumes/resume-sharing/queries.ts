@@ -1,5 +1,6 @@
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { ResumeLinkView } from '@waymark/contract/resumes/sharing';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -23,7 +24,7 @@ export async function getLink(
   return link;
 }
 
-export const unknownLink = () => new AppError('not_found', 'There is no link with this address.');
+export const unknownLink = () => new AppError('not_found', msg`There is no link with this address.`);
 
 /** A link to a deleted resume is closed; restoring the resume opens it again. */
 function selectLinks(database: Kysely<Tables>, userId: string) {
@@ -95,4 +96,4 @@ export type Shared = NonNullable<Awaited<ReturnType<typeof findShared>>>;
 
 /** The same answer for every closed link, so that it does not reveal which ones existed. */
 export const deadLink = () =>
-  new AppError('not_found', 'This link opens nothing. It may have expired, or its owner has ended it.');
+  new AppError('not_found', msg`This link opens nothing. It may have expired, or its owner has ended it.`);

@@ -1,4 +1,5 @@
 import { resumesLimit, resumeRestoreMinutes } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -73,7 +74,7 @@ async function lockOwner(transaction: Kysely<Tables>, userId: string): Promise<v
     .executeTakeFirst();
   // The account was deleted during the upload.
   if (!owner)
-    throw new AppError('unauthenticated', 'This account does not exist any more.', { logout: true });
+    throw new AppError('unauthenticated', msg`This account does not exist any more.`, { logout: true });
 }
 
 /** Throws `conflict` if the account has the maximum number of resumes, not counting deleted ones. */

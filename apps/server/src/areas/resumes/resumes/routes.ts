@@ -1,4 +1,5 @@
 import { resumeFormSchema, replacementFormSchema } from '@waymark/contract/resumes/resumes';
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../../../platform/http/app.ts';
@@ -99,7 +100,7 @@ export function resumeChangeRoutes(app: App, services: Services): void {
   serve('DELETE /resumes/:resumeId', requireCandidate, async ({ params }, { userId }) => {
     await rateLimits.consume('resume-change-user', userId);
     await removeResume(database, userId, params.resumeId);
-    return { message: 'The resume is deleted. For an hour you can take it back.' };
+    return { message: msg`The resume is deleted. For an hour you can take it back.` };
   });
 
   serve('POST /resumes/:resumeId/restoration', requireCandidate, async ({ params }, { userId }) => {

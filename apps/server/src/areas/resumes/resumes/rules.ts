@@ -1,4 +1,5 @@
 import { resumeExtensions, resumeMaxBytes, type ResumeExtension } from '@waymark/contract/identity/choices';
+import { msg } from '@waymark/contract/text/message';
 import { findDocumentProblem, type DocumentProblem } from '../../../platform/documents/inspection-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { resumeMediaTypes, resumeNameMaxLength } from './constants.ts';
@@ -15,7 +16,7 @@ export interface InspectedResume {
  */
 export async function inspectResume(path: string, name: string): Promise<InspectedResume> {
   const extension = resumeExtensions.find((one) => name.toLowerCase().endsWith(`.${one}`));
-  if (!extension) throw refusal('unsupported_file', 'Unsupported File Format');
+  if (!extension) throw refusal('unsupported_file', msg`Unsupported File Format`);
   const problem = await findDocumentProblem({ path, extension });
   if (problem) throw refuseFor[problem](extension);
   return { extension, mediaType: resumeMediaTypes[extension] };
@@ -24,9 +25,9 @@ export async function inspectResume(path: string, name: string): Promise<Inspect
 const refuseFor: Record<DocumentProblem, (extension: ResumeExtension) => AppError> = {
   'other-type': notReally,
   encrypted: () =>
-    refusal('invalid_input', 'This file is protected by a password. Save it without one and try again.'),
+    refusal('invalid_input', msg`This file is protected by a password. Save it without one and try again.`),
   'unpacks-too-large': () =>
-    refusal('too_large', 'This file is too large when unpacked. Save it as a PDF and try again.'),
+    refusal('too_large', msg`This file is too large when unpacked. Save it as a PDF and try again.`),
 };
 
 /** The limits of a form with a resume, whatever its URL. */
@@ -51,7 +52,7 @@ function notReally(extension: ResumeExtension): AppError {
   const article = extension === 'pdf' ? 'a PDF' : 'a Word';
   return refusal(
     'unsupported_file',
-    `This file is not really ${article} document. Save it again as .${extension} and upload the new file.`,
+    msg`This file is not really ${article} document. Save it again as .${extension} and upload the new file.`,
   );
 }
 

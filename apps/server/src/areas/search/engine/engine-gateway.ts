@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Client } from '@opensearch-project/opensearch';
 import { AppError, retryAfterSeconds } from '../../../platform/errors.ts';
 import type { SearchEngineConfig } from '../../../platform/settings/search-engine-settings.ts';
@@ -234,7 +235,7 @@ function whole(answer: EngineAnswer): EngineAnswer {
 const away = (cause: unknown) =>
   new AppError(
     'unavailable',
-    'The search is not available at the moment. Please try again in a few seconds.',
+    msg`The search is not available at the moment. Please try again in a few seconds.`,
     { retryAfterSeconds },
     { cause },
   );

@@ -1,4 +1,5 @@
 import type { JobFacets } from '@waymark/contract/jobs/jobs';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { SearchRequest } from '../read/query-rules.ts';
 import { filtersBut, type EngineFilters } from './filter-query-rules.ts';
@@ -60,7 +61,7 @@ export async function readOpen(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<number[]> {
   if (offset + limit > furthest)
-    throw new AppError('not_found', 'This page is too far from the first. Please narrow the search.');
+    throw new AppError('not_found', msg`This page is too far from the first. Please narrow the search.`);
   const found: number[] = [];
   for (let from = offset; found.length < limit;) {
     const size = limit - found.length + spare;

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { join } from 'node:path';
 import type { Change } from '../../../platform/changes.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -212,18 +213,18 @@ export class LiveJobs {
 }
 
 const unavailable = () =>
-  new AppError('unavailable', 'The search is getting ready. Please try again in a few seconds.', {
+  new AppError('unavailable', msg`The search is getting ready. Please try again in a few seconds.`, {
     retryAfterSeconds: 2,
   });
 
 const stillLoading = () =>
-  new AppError('unavailable', 'Postings are still loading. Please try again in a minute.', {
+  new AppError('unavailable', msg`Postings are still loading. Please try again in a minute.`, {
     retryAfterSeconds: 30,
   });
 
 /** A page may be on its way when the process begins to end: that is no failure to look into. */
 const restarting = () =>
-  new AppError('unavailable', 'The service is restarting. Please try again in a few seconds.', {
+  new AppError('unavailable', msg`The service is restarting. Please try again in a few seconds.`, {
     retryAfterSeconds: 2,
   });
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { TimedLineLimits } from '../../../platform/timed-line.ts';
 
 /** How long people wait for a search at most, before it begins. */
@@ -17,6 +18,6 @@ export const searchLine: TimedLineLimits = {
   // Alerts: another attempt would come later than this.
   otherMs: 60_000,
   firstMeanMs: 30,
-  message: 'Too many people search at the moment. Please try again in a few seconds.',
+  message: msg`Too many people search at the moment. Please try again in a few seconds.`,
   retryAfterSeconds: 2,
 };

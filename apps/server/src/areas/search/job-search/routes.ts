@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -12,7 +13,7 @@ export function jobSearchRoutes(app: App, services: Services, index: JobIndex): 
   serveAll('GET /jobs/suggestions', async ({ query }) => ({ data: await index.soFar.suggest(query) }));
   serveAll('GET /jobs/:jobId', async ({ params }) => {
     const job = await index.soFar.findJob(params.jobId);
-    if (!job) throw new AppError('not_found', 'There is no job with this address.');
+    if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
     return { data: job };
   });
 }

@@ -1,4 +1,5 @@
 import { synonymsLimit, synonymsOfWordLimit, type SynonymFields } from '@waymark/contract/search/synonyms';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -72,7 +73,7 @@ async function refuseTooMany(transaction: Kysely<Tables>, { word, meaning }: Syn
     )
     .executeTakeFirstOrThrow();
   if (total >= synonymsLimit) {
-    throw new AppError('conflict', `There is room for ${synonymsLimit} synonyms. Remove some first.`);
+    throw new AppError('conflict', msg`There is room for ${synonymsLimit} synonyms. Remove some first.`);
   }
   const full = `A word has ${synonymsOfWordLimit} others at most.`;
   if (of_word >= synonymsOfWordLimit) throw invalidFields({ word: full });
@@ -91,7 +92,7 @@ export async function removeSynonym(
       .where('id', '=', synonymId)
       .returning(['word', 'meaning', 'both_ways as bothWays'])
       .executeTakeFirst();
-    if (!removed) throw new AppError('not_found', 'These words are gone already.');
+    if (!removed) throw new AppError('not_found', msg`These words are gone already.`);
     await noteStaffAction(transaction, {
       staffId,
       action: 'synonym.remove',

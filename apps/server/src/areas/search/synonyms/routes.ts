@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -15,11 +16,11 @@ export function synonymRoutes(app: App, services: Services): void {
   serve('POST /staff/synonyms', requireAdministrator, async ({ body }, { userId }) => {
     await services.rateLimits.consume('setting-user', userId);
     await addSynonym(database, userId, body);
-    return { message: `A search for ${body.word} finds ${body.meaning} now.` };
+    return { message: msg`A search for ${body.word} finds ${body.meaning} now.` };
   });
 
   serve('DELETE /staff/synonyms/:synonymId', requireAdministrator, async ({ params }, { userId }) => {
     await removeSynonym(database, userId, params.synonymId);
-    return { message: 'Removed.' };
+    return { message: msg`Removed.` };
   });
 }

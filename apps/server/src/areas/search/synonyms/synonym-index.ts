@@ -1,4 +1,5 @@
 import type { SynonymFields } from '@waymark/contract/search/synonyms';
+import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Notices } from '../../../platform/database/notices.ts';
 import { readOnNotice } from '../../../platform/database/read-on-notice.ts';
@@ -52,7 +53,7 @@ class SynonymIndex {
   follow(database: Kysely<Tables>, notices: Notices, log: Logger): () => Promise<void> {
     return readOnNotice(notices, log, {
       channel: 'synonyms',
-      what: 'the synonyms',
+      what: msg`the synonyms`,
       read: () => this.load(database),
     });
   }

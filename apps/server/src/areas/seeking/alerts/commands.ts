@@ -7,6 +7,7 @@ import {
   nameOfCriteria,
 } from '@waymark/contract/seeking/choices';
 import type { Language } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type UpdateObject } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -325,7 +326,7 @@ export async function unsubscribe(database: Database, token: string): Promise<vo
 function linkIsGone(): AppError {
   return new AppError(
     'gone',
-    'This link has expired, or its job alert was stopped. Ask for the alert again.',
+    msg`This link has expired, or its job alert was stopped. Ask for the alert again.`,
   );
 }
 

@@ -1,4 +1,5 @@
 import { alertsLimit } from '@waymark/contract/seeking/choices';
+import { msg } from '@waymark/contract/text/message';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -57,10 +58,10 @@ export async function countForAddress(transaction: Database, address: string): P
 export function noRoom(): AppError {
   return new AppError(
     'conflict',
-    `You have ${alertsLimit} job alerts, which is all there can be. Delete one to add another.`,
+    msg`You have ${alertsLimit} job alerts, which is all there can be. Delete one to add another.`,
   );
 }
 
 export function noSuchAlert(): AppError {
-  return new AppError('not_found', 'There is no job alert with this address.');
+  return new AppError('not_found', msg`There is no job alert with this address.`);
 }

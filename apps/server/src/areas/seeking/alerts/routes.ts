@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { localPath } from '@waymark/contract/language-prefix';
+import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -31,7 +32,7 @@ export function guestAlertRoutes(app: App, services: Services): void {
     await requestGuestAlert(services, body, languageOf(request));
     // The same for every address: only its mailbox learns whether it is known.
     return {
-      message: `Almost done. We have sent a mail to ${body.email}: press the button in it, and your job alert begins.`,
+      message: msg`Almost done. We have sent a mail to ${body.email}: press the button in it, and your job alert begins.`,
     };
   });
 
@@ -54,7 +55,7 @@ export function guestAlertRoutes(app: App, services: Services): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
     routesOf(scope, services).serveAll('POST /job-alerts/unsubscribe', async ({ query }) => {
       await unsubscribe(database, query.token);
-      return { message: 'This job alert is stopped. It sends no more mail.' };
+      return { message: msg`This job alert is stopped. It sends no more mail.` };
     });
   });
 }
@@ -81,12 +82,12 @@ export function alertRoutes(app: App, services: Services): void {
   });
 
   const acts = {
-    'POST /job-alerts/:alertId/pause': { act: pauseAlert, message: 'The job alert is paused.' },
-    'POST /job-alerts/:alertId/resume': { act: resumeAlert, message: 'The job alert is on again.' },
-    'DELETE /job-alerts/:alertId': { act: removeAlert, message: 'The job alert is deleted.' },
+    'POST /job-alerts/:alertId/pause': { act: pauseAlert, message: msg`The job alert is paused.` },
+    'POST /job-alerts/:alertId/resume': { act: resumeAlert, message: msg`The job alert is on again.` },
+    'DELETE /job-alerts/:alertId': { act: removeAlert, message: msg`The job alert is deleted.` },
     'POST /job-alerts/:alertId/restore': {
       act: restoreAlert,
-      message: 'The job alert is in your list again.',
+      message: msg`The job alert is in your list again.`,
     },
   } as const;
   for (const key of Object.keys(acts) as (keyof typeof acts)[]) {

@@ -1,5 +1,6 @@
 import { savedJobsLimit } from '@waymark/contract/seeking/choices';
 import type { RestoreSavedJobFields, SavedJobFields } from '@waymark/contract/seeking/saved-jobs';
+import { msg } from '@waymark/contract/text/message';
 import { type Insertable, sql } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -87,7 +88,7 @@ async function insertRow(transaction: Database, row: Insertable<Tables['saved_jo
 }
 
 function noSuchRow(): AppError {
-  return new AppError('not_found', 'There is no saved job with this address.');
+  return new AppError('not_found', msg`There is no saved job with this address.`);
 }
 
 /**
@@ -171,6 +172,6 @@ async function refuseBeyondLimit(transaction: Database, userId: string): Promise
   const limit = savedJobsLimit.toLocaleString('en-US');
   throw new AppError(
     'conflict',
-    `Your list of saved jobs is full: it holds ${limit}. Delete some of them to save more.`,
+    msg`Your list of saved jobs is full: it holds ${limit}. Delete some of them to save more.`,
   );
 }

@@ -1,5 +1,6 @@
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { SavedJob, savedJobListQuerySchema } from '@waymark/contract/seeking/saved-jobs';
+import { msg } from '@waymark/contract/text/message';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -50,7 +51,7 @@ export async function lockPublicJob(transaction: Database, jobId: string): Promi
     .where('status', 'in', publicStatuses)
     .forKeyShare()
     .executeTakeFirst();
-  if (!job) throw new AppError('not_found', 'There is no job with this address.');
+  if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
 }
 
 /** Without jobs that are off the board: they return when they are published again. */

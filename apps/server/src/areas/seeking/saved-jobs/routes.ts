@@ -1,4 +1,5 @@
 import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -26,12 +27,12 @@ export function likeRoutes(app: App, services: Services): void {
 
   serve('PUT /saved-jobs/:jobId', requireCandidate, async ({ params }, { userId }) => {
     await likeJob(database, userId, params.jobId);
-    return { message: 'The job is in your saved jobs.' };
+    return { message: msg`The job is in your saved jobs.` };
   });
 
   serve('DELETE /saved-jobs/:jobId', requireCandidate, async ({ params }, { userId }) => {
     await unlikeJob(database, userId, params.jobId);
-    return { message: 'The job is not in your saved jobs.' };
+    return { message: msg`The job is not in your saved jobs.` };
   });
 
   serve('POST /saved-jobs/merge', requireCandidate, async ({ body }, { userId }) => ({
@@ -60,17 +61,17 @@ export function savedJobRoutes(app: App, services: Services): void {
 
   serve('DELETE /saved-jobs/entries/:id', requireCandidate, async ({ params }, { userId }) => {
     await removeSavedJob(database, userId, params.id);
-    return { message: 'The job is no longer in your list.' };
+    return { message: msg`The job is no longer in your list.` };
   });
 
   serve('POST /saved-jobs/restore', requireCandidate, async ({ body }, { userId }) => {
     await restoreSavedJob(database, userId, body);
-    return { message: 'The job is in your list again.' };
+    return { message: msg`The job is in your list again.` };
   });
 }
 
 async function getSavedJob({ database }: Services, userId: string, id: string): Promise<SavedJob> {
   const saved = await findSavedJob(database, userId, id);
-  if (!saved) throw new AppError('not_found', 'There is no saved job with this address.');
+  if (!saved) throw new AppError('not_found', msg`There is no saved job with this address.`);
   return saved;
 }

@@ -3,6 +3,7 @@ import type { MemberRole } from '@waymark/contract/identity/choices';
 import { fullName } from '@waymark/contract/text/format';
 import { formatList } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import type { MemberWords } from '../../../components/data/member-parts.tsx';
 
 export function nameOf({ firstName, lastName }: Pick<CompanyMember, 'firstName' | 'lastName'>): string {
@@ -31,29 +32,29 @@ export function wordsOf(
   switch (kind) {
     case 'remove':
       return {
-        title: `Remove ${name}?`,
+        title: msg`Remove ${name}?`,
         consequence: `${name} no longer sees the jobs and applicants of ${company}, and is told so by mail. You can invite them again.`,
-        confirm: 'Remove',
-        done: `${name} was removed`,
+        confirm: msg`Remove`,
+        done: msg`${name} was removed`,
       };
     case 'leave':
       return {
-        title: `Leave ${company}?`,
+        title: msg`Leave ${company}?`,
         consequence: alone
           ? `You are the last one here. The jobs of ${company} stay, but no one sees who applies for them, and no one can invite you back.`
           : `You no longer see the jobs and applicants of ${company}. To come back you need an invitation.`,
-        confirm: 'Leave',
-        done: `You have left ${company}`,
+        confirm: msg`Leave`,
+        done: msg`You have left ${company}`,
       };
     case 'step-down':
       return {
-        title: `Become a ${memberRole}?`,
+        title: msg`Become a ${memberRole}?`,
         consequence:
           `You ${memberRole === 'viewer' ? 'still see' : 'keep'} the jobs and applicants, but no longer ` +
           `${memberRole === 'viewer' ? 'change anything' : 'invite colleagues or change roles'}. Only ` +
           'another owner can make you an owner again.',
-        confirm: `Become a ${memberRole}`,
-        done: `You are a ${memberRole} now`,
+        confirm: msg`Become a ${memberRole}`,
+        done: msg`You are a ${memberRole} now`,
       };
   }
 }

@@ -1,24 +1,30 @@
 import { blogPageSizes } from '@waymark/contract/content/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 
 /** The five layouts of the blog (J-1). */
 export const blogLayouts = {
-  classic: { label: 'Classic', path: paths.blogClassic, pageSize: blogPageSizes.classic, hasSidebar: false },
+  classic: {
+    label: msg`Classic`,
+    path: paths.blogClassic,
+    pageSize: blogPageSizes.classic,
+    hasSidebar: false,
+  },
   classicSidebar: {
-    label: 'Classic with sidebar',
+    label: msg`Classic with sidebar`,
     path: paths.blogClassicSidebar,
     pageSize: blogPageSizes.classicSidebar,
     hasSidebar: true,
   },
-  grid: { label: 'Grid', path: paths.blogGrid, pageSize: blogPageSizes.grid, hasSidebar: false },
+  grid: { label: msg`Grid`, path: paths.blogGrid, pageSize: blogPageSizes.grid, hasSidebar: false },
   gridSidebar: {
-    label: 'Grid with sidebar',
+    label: msg`Grid with sidebar`,
     path: paths.blogGridSidebar,
     pageSize: blogPageSizes.gridSidebar,
     hasSidebar: true,
   },
   leftImages: {
-    label: 'Pictures at the left',
+    label: msg`Pictures at the left`,
     path: paths.blogLeftImages,
     pageSize: blogPageSizes.leftImages,
     hasSidebar: true,
@@ -32,12 +38,12 @@ export const mainLayout = blogLayouts.gridSidebar;
 
 export const feeds = [
   { type: 'application/rss+xml', href: '/blog-feed.xml', label: 'RSS' },
-  { type: 'application/feed+json', href: '/blog-feed.json', label: 'JSON Feed' },
+  { type: 'application/feed+json', href: '/blog-feed.json', label: msg`JSON Feed` },
 ] as const;
 
 /** The links of the sidebar. */
 export const services = [
-  { label: 'Free expert resume review', to: paths.resumeReview, cover: 'service-review-cairn' },
-  { label: 'Resumes written with you', to: paths.pricingDetails, cover: 'service-writing' },
-  { label: 'Jobs by email', to: paths.freeJobAlerts, cover: 'service-alerts' },
+  { label: msg`Free expert resume review`, to: paths.resumeReview, cover: 'service-review-cairn' },
+  { label: msg`Resumes written with you`, to: paths.pricingDetails, cover: 'service-writing' },
+  { label: msg`Jobs by email`, to: paths.freeJobAlerts, cover: 'service-alerts' },
 ] as const;

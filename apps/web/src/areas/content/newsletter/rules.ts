@@ -1,6 +1,7 @@
 import type { StaffIssueList } from '@waymark/contract/content/choices';
 import type { IssueDraft } from '@waymark/contract/content/issues';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 
 export const staffIssuePath = (issueId: string) => searchPath({ issue: issueId }, paths.staffNewsletter);
 
@@ -16,8 +17,8 @@ export function archivePath(page = 1): string {
 /** Problems of an incomplete issue, by field. */
 export function findMissing({ title, summary, body }: IssueDraft): Record<string, string> {
   return {
-    ...(title.trim() === '' && { title: 'An issue needs a subject.' }),
-    ...(summary.trim() === '' && { summary: 'Please say in a sentence what the issue is about.' }),
-    ...(body.trim() === '' && { body: 'Please write the text first.' }),
+    ...(title.trim() === '' && { title: msg`An issue needs a subject.` }),
+    ...(summary.trim() === '' && { summary: msg`Please say in a sentence what the issue is about.` }),
+    ...(body.trim() === '' && { body: msg`Please write the text first.` }),
   };
 }

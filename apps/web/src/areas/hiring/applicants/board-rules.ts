@@ -4,7 +4,8 @@ import type {
   ApplicantState,
   ApplicationStage,
 } from '@waymark/contract/hiring/applicants';
-import { fullName, plural } from '@waymark/contract/text/format';
+import { fullName } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { stepOf, type Direction } from '../../../lib/reading-direction.ts';
 
 interface Column {
@@ -172,12 +173,12 @@ export function formatAge(isoDate: string, now = Date.now()): string {
 
 /** "3 of 4 yes", or how many scorecards there are as long as the reader may not see them. */
 export function scorecardWords({ count, yes }: { count: number; yes: number | null }): string {
-  return yes === null ? plural(count, 'scorecard') : `${yes} of ${count} yes`;
+  return yes === null ? msg`${plural(count, 'scorecard')}` : `${yes} of ${count} yes`;
 }
 
 /** The same for a card: "✓ 3/4", "2 cards". */
 export function shortScorecardWords({ count, yes }: { count: number; yes: number | null }): string {
-  return yes === null ? plural(count, 'card') : `✓ ${yes}/${count}`;
+  return yes === null ? msg`${plural(count, 'card')}` : `✓ ${yes}/${count}`;
 }
 
 /** The stage beside another one, for moving a card by keyboard; undefined at the end. */

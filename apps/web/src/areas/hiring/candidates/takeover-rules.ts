@@ -1,6 +1,7 @@
 import { candidateLimits } from '@waymark/contract/hiring/choices';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { msg } from '@waymark/contract/text/message';
 import type { VisibilityValues } from './rules.ts';
 
 /** A value of My Resume for a field of the visibility form. */
@@ -55,7 +56,7 @@ function skillsOf({ skills, itSkills }: ResumeDocument, before: readonly string[
     .filter(([key, name]) => !known.has(key) && name.length <= candidateLimits.skill)
     .map(([, name]) => name)
     .slice(0, Math.max(0, max - before.length));
-  return { name: 'skills', label: 'Skills', value: [...before, ...added], shown: added.join(', ') };
+  return { name: 'skills', label: msg`Skills`, value: [...before, ...added], shown: added.join(', ') };
 }
 
 /** The summary and the latest jobs. */

@@ -2,19 +2,20 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import type { ConsentPurpose, ConsentSource } from '@waymark/contract/identity/choices';
 import type { Consent } from '@waymark/contract/identity/consents';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { formatDate } from '../../../lib/format-date.ts';
 
 export const consentWords: Record<ConsentPurpose, { label: string; meaning: string }> = {
   allowedText: {
-    label: 'Text messages about career opportunities',
+    label: msg`Text messages about career opportunities`,
     meaning: 'We may send them to the phone number of this profile, and to no other.',
   },
   bestJobFirst: {
-    label: 'My best job matches first',
+    label: msg`My best job matches first`,
     meaning: 'When we write to you about jobs, those that fit this profile best come first.',
   },
   sendResumeToExpert: {
-    label: 'An expert’s review of my resume, free of charge',
+    label: msg`An expert’s review of my resume, free of charge`,
     meaning:
       'We send your name and your default resume to one of our reviewers, a person who writes to you what would make it stronger. Turning this off withdraws a request that has not been answered yet.',
   },

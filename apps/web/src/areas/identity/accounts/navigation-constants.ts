@@ -1,6 +1,7 @@
 import type { Role } from '@waymark/contract/identity/choices';
 import type { MenuGroup, Position } from '@waymark/contract/page';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import type { Fold, Navigation } from '../../../components/frame/places.ts';
 
 /** The groups of a role in their order, and what of its pages its bars show. */
@@ -23,7 +24,7 @@ export const navigationShapes: Readonly<Record<Role, NavigationShape>> = {
       { to: paths.jobsMyResume },
     ],
     messages: paths.jobsMessages,
-    action: { label: 'Find jobs', to: paths.browseJobFilterList, icon: 'search' },
+    action: { label: msg`Find jobs`, to: paths.browseJobFilterList, icon: 'search' },
   },
   employer: {
     groups: ['Hiring', 'Company', 'Other systems', 'You'],
@@ -31,7 +32,7 @@ export const navigationShapes: Readonly<Record<Role, NavigationShape>> = {
       { to: paths.companyManageJob },
       { to: paths.companyMessages },
       { to: paths.companyResume },
-      { to: paths.browseCandidates, label: 'Candidates' },
+      { to: paths.browseCandidates, label: msg`Candidates` },
     ],
     messages: paths.companyMessages,
     action: paths.companyPostJobs,

@@ -1,6 +1,7 @@
 import { deliveryLists, type DeliveryList } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 
 /** Whose receivers a page is about. */
 export type Side = 'company' | 'board';
@@ -27,11 +28,11 @@ export function stateOf({ stop, failures, lastDeliveredAt }: WebhookReceiver): {
   tone: 'good' | 'bad' | 'neutral';
   label: string;
 } {
-  if (stop !== null) return { tone: stop === 'person' ? 'neutral' : 'bad', label: 'Off' };
-  if (failures > 0) return { tone: 'bad', label: 'Failing' };
+  if (stop !== null) return { tone: stop === 'person' ? 'neutral' : 'bad', label: msg`Off` };
+  if (failures > 0) return { tone: 'bad', label: msg`Failing` };
   return lastDeliveredAt === null
-    ? { tone: 'neutral', label: 'Nothing sent yet' }
-    : { tone: 'good', label: 'On' };
+    ? { tone: 'neutral', label: msg`Nothing sent yet` }
+    : { tone: 'good', label: msg`On` };
 }
 
 /** Why nothing is sent, as a sentence; undefined while it is on. */

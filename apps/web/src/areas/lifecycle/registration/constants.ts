@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 export interface RegisterValues {
   email: string;
   jobTitle: string;
@@ -43,14 +44,14 @@ interface RegisterStep {
 
 /** The five steps of the wizard, in order (B-4 to B-8). */
 export const registerSteps: readonly RegisterStep[] = [
-  { title: 'The job you want', fields: ['email', 'jobTitle', 'location'] },
+  { title: msg`The job you want`, fields: ['email', 'jobTitle', 'location'] },
   {
-    title: 'How to reach you',
+    title: msg`How to reach you`,
     fields: ['firstName', 'lastName', 'hasOneName', 'phone', 'allowedText', 'bestJobFirst'],
   },
-  { title: 'What you bring', fields: ['desireCompensation', 'educationLevel', 'experienceLevel'] },
-  { title: 'What you value most in a company', fields: ['valueMostInCompany'] },
-  { title: 'Your resume', fields: ['resume', 'sendResumeToExpert'] },
+  { title: msg`What you bring`, fields: ['desireCompensation', 'educationLevel', 'experienceLevel'] },
+  { title: msg`What you value most in a company`, fields: ['valueMostInCompany'] },
+  { title: msg`Your resume`, fields: ['resume', 'sendResumeToExpert'] },
 ];
 
 export const lastRegisterStep = registerSteps.length - 1;

@@ -10,9 +10,9 @@ import { firstPostingRules } from '@waymark/contract/posting/choices';
 import { writePrice } from '@waymark/contract/payments/prices';
 import { taxModes } from '@waymark/contract/payments/choices';
 import { settablePeriodNames, settablePeriods } from '@waymark/contract/lifecycle/retention-choices';
-import { plural } from '@waymark/contract/text/format';
 import { nameOf } from '@waymark/contract/text/languages';
 import { labelZone } from '@waymark/contract/text/format-zone';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
 import { toldPeriods } from './pay-habit-constants.ts';
@@ -57,7 +57,7 @@ const describe: Describe = {
       [
         heroTitle,
         slogan,
-        questions.length > 0 ? plural(questions.length, 'question') : '',
+        questions.length > 0 ? msg`${plural(questions.length, 'question')}` : '',
         styles === '' ? '' : 'a style sheet',
       ].filter(Boolean),
       'The product’s own look',

@@ -1,4 +1,5 @@
 import type { PostingDecision, PostingModeration } from '@waymark/contract/posting/moderation-choices';
+import { msg } from '@waymark/contract/text/message';
 
 interface DecisionWords {
   button: string;
@@ -10,35 +11,35 @@ interface DecisionWords {
 }
 
 export const decisionWords: Readonly<Record<PostingDecision, DecisionWords>> = {
-  approve: { button: 'Approve', variant: 'primary', done: 'Approved. Its recruiters have been told.' },
+  approve: { button: msg`Approve`, variant: 'primary', done: msg`Approved. Its recruiters have been told.` },
   changes: {
-    button: 'Ask for changes',
+    button: msg`Ask for changes`,
     variant: 'secondary',
-    done: 'Sent back. Its recruiters have been told what to change.',
+    done: msg`Sent back. Its recruiters have been told what to change.`,
     asks: {
-      title: 'Ask for changes',
-      text: 'Its recruiters get your words by mail. It comes back here when they have changed it.',
+      title: msg`Ask for changes`,
+      text: msg`Its recruiters get your words by mail. It comes back here when they have changed it.`,
     },
   },
   refuse: {
-    button: 'Refuse',
+    button: msg`Refuse`,
     variant: 'danger',
-    done: 'Refused. Its recruiters have been told why.',
+    done: msg`Refused. Its recruiters have been told why.`,
     asks: {
-      title: 'Refuse this posting',
-      text: 'It is hidden. Its recruiters get your words by mail; if they change it, it comes back here.',
+      title: msg`Refuse this posting`,
+      text: msg`It is hidden. Its recruiters get your words by mail; if they change it, it comes back here.`,
     },
   },
   suspend: {
-    button: 'Take down',
+    button: msg`Take down`,
     variant: 'danger',
-    done: 'Taken down. Its recruiters have been told why.',
+    done: msg`Taken down. Its recruiters have been told why.`,
     asks: {
-      title: 'Take this posting down',
-      text: 'It is hidden until you put it back. Its recruiters get your words by mail.',
+      title: msg`Take this posting down`,
+      text: msg`It is hidden until you put it back. Its recruiters get your words by mail.`,
     },
   },
-  lift: { button: 'Put back', variant: 'primary', done: 'Put back. Its recruiters have been told.' },
+  lift: { button: msg`Put back`, variant: 'primary', done: msg`Put back. Its recruiters have been told.` },
 };
 
 export const moderationLabels: Readonly<Record<PostingModeration, string>> = {
@@ -48,11 +49,14 @@ export const moderationLabels: Readonly<Record<PostingModeration, string>> = {
 };
 
 export const emptyLists = {
-  waiting: { title: 'No posting waits', text: 'The first postings of new companies come here.' },
-  returned: { title: 'Nothing was sent back', text: 'What you refuse, or ask changes of, stands here.' },
-  suspended: {
-    title: 'Nothing is taken down',
-    text: 'What you take down stands here until you put it back.',
+  waiting: { title: msg`No posting waits`, text: msg`The first postings of new companies come here.` },
+  returned: {
+    title: msg`Nothing was sent back`,
+    text: msg`What you refuse, or ask changes of, stands here.`,
   },
-  open: { title: 'No posting is open', text: 'Postings stand here while seekers can see them.' },
+  suspended: {
+    title: msg`Nothing is taken down`,
+    text: msg`What you take down stands here until you put it back.`,
+  },
+  open: { title: msg`No posting is open`, text: msg`Postings stand here while seekers can see them.` },
 } as const;

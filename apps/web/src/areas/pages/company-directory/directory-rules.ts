@@ -2,8 +2,9 @@ import { companyLetters } from '@waymark/contract/jobs/choices';
 import type { CompanySearch, CompanySort, WorkField } from '@waymark/contract/pages/company-directory';
 import { companySorts, workFields } from '@waymark/contract/companies/directory-choices';
 import { companyPath, paths, searchPath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg, plural } from '@waymark/contract/text/message';
 import { readPage } from '../../../lib/list-address.ts';
 
 /** The query of /companies. */
@@ -66,7 +67,7 @@ export function describeFound(
   { total, hiring }: { total: number; hiring: number },
   language: Locale,
 ): string {
-  const found = plural(total, 'company', 'companies');
+  const found = msg`${plural(total, 'company', 'companies')}`;
   return total === 0 ? found : `${found}, ${formatCount(hiring, language)} hiring`;
 }
 
@@ -88,7 +89,7 @@ export function describeDirectory({ show, q, letter, page }: DirectoryView): str
 
 /** "No open job", "1 open job" or "1,204 open jobs". */
 export function openJobsText(count: number): string {
-  return count === 0 ? 'No open job' : plural(count, 'open job');
+  return count === 0 ? 'No open job' : msg`${plural(count, 'open job')}`;
 }
 
 /** The field that an address of the portfolio names; undefined for all. */

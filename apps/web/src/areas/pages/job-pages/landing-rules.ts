@@ -10,10 +10,11 @@ import {
   searchPath,
   type LandingCriteria,
 } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatPay } from '@waymark/contract/jobs/format-salary';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg, plural } from '@waymark/contract/text/message';
 import { titleOf } from '../../../lib/board.ts';
 import { metaSay } from '../../../lib/say.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
@@ -91,7 +92,7 @@ export function crumbsOf(words: BoardWords, { criteria, names }: Landing): Crumb
   ];
 }
 
-export const jobsOf = (count: number) => plural(count, 'job');
+export const jobsOf = (count: number) => msg`${plural(count, 'job')}`;
 
 /** "12%"; never 0% of some jobs, or 100% of fewer than all. */
 export function shareOf(count: number, all: number): string {
@@ -112,7 +113,7 @@ export const payShown = ({ pay }: Landing): PayRange | null => pay && (pay.local
 
 function describe(words: BoardWords, landing: Landing, language: Locale): string {
   const { total, companiesHiring, postedThisWeek, remote } = landing;
-  const companies = plural(companiesHiring, 'company', 'companies');
+  const companies = msg`${plural(companiesHiring, 'company', 'companies')}`;
   const pay = payShown(landing);
   return [
     `${nameLanding(words, landing.names)}: ${formatCount(total, language)} open at ${companies}.`,
@@ -132,14 +133,14 @@ export function landingMeta(
   loaded: { landing: Landing; publicUrl: string } | undefined,
   say = metaSay(),
 ) {
-  if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
+  if (!loaded) return [{ title: titleOf(msg`Page not found`) }, hidden];
   const { landing, publicUrl } = loaded;
   const name = nameLanding(words, landing.names);
-  if (landing.total === 0) return [{ title: titleOf(`${name}: none right now`) }, hidden];
+  if (landing.total === 0) return [{ title: titleOf(msg`${name}: none right now`) }, hidden];
   return [
     ...pageMeta(
       {
-        title: `${name}, ${formatCount(landing.total, say.language)} open`,
+        title: msg`${name}, ${formatCount(landing.total, say.language)} open`,
         description: describe(words, landing, say.language),
         canonical: publicUrl + landingPath(landing.criteria),
       },

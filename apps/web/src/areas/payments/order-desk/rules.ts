@@ -9,6 +9,7 @@ import {
   type ReceiptState,
 } from '@waymark/contract/payments/choices';
 import type { StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
+import { msg } from '@waymark/contract/text/message';
 import { readPage, readWords } from '../../../lib/list-address.ts';
 
 const isoDay = /^\d{4}-\d{2}-\d{2}$/;
@@ -44,14 +45,14 @@ export function ordersPath({ show, page, ...filters }: Partial<StaffOrdersQuery>
 }
 
 const emptyLists: Record<StaffOrdersQuery['show'], { title: string; text: string }> = {
-  all: { title: 'No order fits', text: 'Try fewer words, or take a filter away.' },
+  all: { title: msg`No order fits`, text: msg`Try fewer words, or take a filter away.` },
   look: {
-    title: 'Nothing to look at',
-    text: 'What the checkout could not settle, and what you mark as a problem, comes here.',
+    title: msg`Nothing to look at`,
+    text: msg`What the checkout could not settle, and what you mark as a problem, comes here.`,
   },
   uninvoiced: {
-    title: 'No payment waits for an invoice',
-    text: 'Payments that came while the settings lacked what the law asks of the seller wait here.',
+    title: msg`No payment waits for an invoice`,
+    text: msg`Payments that came while the settings lacked what the law asks of the seller wait here.`,
   },
 };
 

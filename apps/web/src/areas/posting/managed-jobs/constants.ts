@@ -1,15 +1,16 @@
 import type { JobAction, ManagedJobStatus } from '@waymark/contract/posting/choices';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
+import { msg } from '@waymark/contract/text/message';
 
 /** Pending, Active and Expired are the specification's words (K-1). */
 export const jobStatusLabels: Record<ManagedJobStatus, { label: string; tone: 'neutral' | 'good' | 'bad' }> =
   {
-    draft: { label: 'Pending', tone: 'neutral' },
-    pending: { label: 'Pending', tone: 'neutral' },
-    active: { label: 'Active', tone: 'good' },
-    expired: { label: 'Expired', tone: 'bad' },
-    closed: { label: 'Closed', tone: 'neutral' },
-    filled: { label: 'Filled', tone: 'neutral' },
+    draft: { label: msg`Pending`, tone: 'neutral' },
+    pending: { label: msg`Pending`, tone: 'neutral' },
+    active: { label: msg`Active`, tone: 'good' },
+    expired: { label: msg`Expired`, tone: 'bad' },
+    closed: { label: msg`Closed`, tone: 'neutral' },
+    filled: { label: msg`Filled`, tone: 'neutral' },
   };
 
 export const waitingWords: Record<NonNullable<ManagedJob['waitsFor']>, string> = {
@@ -23,7 +24,7 @@ export const waitingWords: Record<NonNullable<ManagedJob['waitsFor']>, string> =
 };
 
 export const actionLabels: Record<JobAction, string> = {
-  close: 'Close posting',
+  close: msg`Close posting`,
   fill: 'Mark as filled',
   renew: 'Renew',
   trash: 'Move to trash',

@@ -12,6 +12,7 @@ import type {
 } from '@waymark/contract/posting/postings';
 import { plural } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../lib/board.ts';
 
 export const newFields = (email: string): DraftFields => ({
@@ -112,7 +113,7 @@ export function describePublished(
 
 /** The labels of the fields that a pasted text can have. */
 const fieldNames: Readonly<Partial<Record<keyof DraftFields, string>>> = {
-  title: 'Job Title',
+  title: msg`Job Title`,
   type: 'Job Type',
   category: 'Category',
   experienceMin: 'Experience from',
@@ -124,7 +125,7 @@ const fieldNames: Readonly<Partial<Record<keyof DraftFields, string>>> = {
   salaryMax: 'Maximum Salary',
   currency: 'Currency',
   period: 'Salary for',
-  description: 'Job Description',
+  description: msg`Job Description`,
   requirements: 'Job Requirements',
   howToApply: 'How to Apply',
   deadline: 'Deadline',

@@ -1,4 +1,5 @@
 import type { JobMatch } from '@waymark/contract/resumes/resume-check';
+import { msg } from '@waymark/contract/text/message';
 
 const namesShown = { skills: 3, others: 2 };
 
@@ -22,9 +23,9 @@ export function describeFit({ problem, requirements, skillsShown, skillsAsked }:
   const shown = [...(skills.length > 0 ? [share] : []), ...others.slice(0, namesShown.others)].join(', ');
   if (shown !== '') {
     const text = missing === undefined ? shown : `${shown}; not found: ${missing}`;
-    return { lead: 'Why this fits you', text };
+    return { lead: msg`Why this fits you`, text };
   }
   return missing === undefined
     ? null
-    : { lead: 'How this fits you', text: `your resume does not show ${missing}` };
+    : { lead: msg`How this fits you`, text: msg`your resume does not show ${missing}` };
 }

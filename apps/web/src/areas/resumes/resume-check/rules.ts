@@ -6,6 +6,7 @@ import type {
   ResumeCheck,
 } from '@waymark/contract/resumes/resume-check';
 import type { LineClass } from '@waymark/contract/resumes/resume-reading';
+import { msg } from '@waymark/contract/text/message';
 import type { SheetMark } from '../../../components/document/sheet-marks.tsx';
 
 export type SeverityFilter = FindingSeverity | 'all';
@@ -44,7 +45,7 @@ export function marksOf(findings: readonly NumberedFinding[], active: string | u
       number,
       kind: markKinds[severity],
       anchor,
-      label: `Finding ${number}: ${title}`,
+      label: msg`Finding ${number}: ${title}`,
     })),
   );
 }
@@ -89,7 +90,7 @@ export function describeScore(check: Pick<ResumeCheck, 'score' | 'of' | 'isEngli
 
 const classWords: Readonly<Record<LineClass, string>> = {
   field: 'stored in fields',
-  text: 'kept as text',
+  text: msg`kept as text`,
   unread: 'not read',
   furniture: 'repeated on pages',
 };

@@ -3,6 +3,7 @@ import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { choicesOf } from './choice-rules.ts';
 import { sectionFields, type FieldSpec } from './field-constants.ts';
 import type { Entry } from './form-rules.ts';
@@ -176,7 +177,7 @@ function salaryOf(
   ];
   return [
     {
-      label: 'Expected Salary',
+      label: msg`Expected Salary`,
       value: `${parts.filter(Boolean).join(' ')} (${formatCount(amount, language)})`,
     },
   ];

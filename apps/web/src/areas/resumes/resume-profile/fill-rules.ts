@@ -14,6 +14,7 @@ import type {
   ReadSectionKind,
 } from '@waymark/contract/resumes/resume-reading';
 import { hasOpenStart, readPrintedSpan, type PrintedDate } from '@waymark/contract/text/read-printed-date';
+import { msg } from '@waymark/contract/text/message';
 import { labelled } from './entry-rules.ts';
 import { sectionFields } from './field-constants.ts';
 import { entriesOf, isList, withEntry, type Entry } from './form-rules.ts';
@@ -287,7 +288,7 @@ function proposalOf(
     const before = textOf(document[section]);
     if (before === value) return null;
     const title = sectionFields[section][0]?.label ?? '';
-    const changes = [{ label: 'Text', before, after: value }];
+    const changes = [{ label: msg`Text`, before, after: value }];
     const addition = before === '' ? value : null;
     return { key, section, title, isChange: before !== '', changes, questions, lines, value, addition };
   }

@@ -6,6 +6,7 @@ import {
   type ResumeSectionKey,
 } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { msg } from '@waymark/contract/text/message';
 
 export interface StrengthFacts {
   user: Pick<User, 'phone' | 'emailConfirmed'>;
@@ -45,107 +46,107 @@ const isCallable = (phone: string) => /^\+\d/.test(phone.trim());
 /** The parts of the strength. A test checks that the weights add up to 100. */
 const parts: readonly Part[] = [
   {
-    label: 'Mobile number with its country',
+    label: msg`Mobile number with its country`,
     weight: 4,
     isDone: ({ user }) => isCallable(user.phone),
     action: ({ user }) => (hasText(user.phone) ? 'Verify Mobile Number' : 'Add Mobile Number'),
     target: { section: 'basics' },
   },
   {
-    label: 'Confirmed email address',
+    label: msg`Confirmed email address`,
     weight: 3,
     isDone: ({ user }) => user.emailConfirmed,
-    action: 'Confirm Email',
+    action: msg`Confirm Email`,
     target: { to: paths.jobsProfile },
   },
   {
-    label: 'Resume Headline',
+    label: msg`Resume Headline`,
     weight: 8,
     isDone: ({ document }) => hasText(document.headline),
-    action: 'Add Resume Headline',
+    action: msg`Add Resume Headline`,
     target: { section: 'headline' },
   },
   {
-    label: `${minKeySkills} Key Skills`,
+    label: msg`${minKeySkills} Key Skills`,
     weight: 12,
     isDone: ({ document }) => countSkills(document) >= minKeySkills,
     action: ({ document }) => askSkills(countSkills(document)),
     target: { section: 'skills' },
   },
   {
-    label: 'Employment',
+    label: msg`Employment`,
     weight: 18,
     isDone: ({ document }) => document.employment.length > 0,
-    action: 'Add Employment',
+    action: msg`Add Employment`,
     target: { section: 'employment' },
   },
   {
-    label: 'Job profile of an employment',
+    label: msg`Job profile of an employment`,
     weight: 8,
     isDone: ({ document }) =>
       document.employment.some(
         ({ description, highlights }) => hasText(description) || highlights.length > 0,
       ),
-    action: 'Describe an Employment',
+    action: msg`Describe an Employment`,
     target: ({ document: { employment } }) => ({
       section: 'employment',
       ...(employment[0] && { entryId: employment[0].id }),
     }),
   },
   {
-    label: 'Education',
+    label: msg`Education`,
     weight: 12,
     isDone: ({ document }) => document.education.length > 0,
-    action: 'Add Education',
+    action: msg`Add Education`,
     target: { section: 'education' },
   },
   {
-    label: `Profile Summary of more than ${summaryAskedLength} characters`,
+    label: msg`Profile Summary of more than ${summaryAskedLength} characters`,
     weight: 10,
     isDone: ({ document }) => document.summary.length > summaryAskedLength,
     action: ({ document }) => (hasText(document.summary) ? 'Extend Profile Summary' : 'Add Profile Summary'),
     target: { section: 'summary' },
   },
   {
-    label: 'IT Skills',
+    label: msg`IT Skills`,
     weight: 4,
     isDone: ({ document }) => document.itSkills.length > 0,
-    action: 'Add IT Skills',
+    action: msg`Add IT Skills`,
     target: { section: 'itSkills' },
   },
   {
-    label: 'Projects',
+    label: msg`Projects`,
     weight: 5,
     isDone: ({ document }) => document.projects.length > 0,
-    action: 'Add Project',
+    action: msg`Add Project`,
     target: { section: 'projects' },
   },
   {
-    label: 'One of the Accomplishments',
+    label: msg`One of the Accomplishments`,
     weight: 4,
     isDone: ({ document }) => accomplishmentKeys.some((key) => document[key].length > 0),
-    action: 'Add Accomplishment',
+    action: msg`Add Accomplishment`,
     target: { section: 'onlineProfiles' },
   },
   {
-    label: 'Preferred location',
+    label: msg`Preferred location`,
     weight: 5,
     isDone: ({ document }) => hasText(document.desired.location),
-    action: 'Add Preferred Location',
+    action: msg`Add Preferred Location`,
     target: { section: 'desired' },
   },
   {
-    label: 'Languages',
+    label: msg`Languages`,
     weight: 3,
     isDone: ({ document }) => document.languages.length > 0,
-    action: 'Add Languages',
+    action: msg`Add Languages`,
     target: { section: 'languages' },
   },
   {
-    label: 'Attached resume',
+    label: msg`Attached resume`,
     weight: 4,
     isDone: ({ hasResume }) => hasResume,
-    action: 'Add Resume',
+    action: msg`Add Resume`,
     target: { place: 'attach' },
   },
 ];

@@ -1,22 +1,23 @@
 import { linkDaysDefault, resumeLinksLimit, type LinkState } from '@waymark/contract/resumes/choices';
 import type { NewResumeLink, ResumeLink } from '@waymark/contract/resumes/sharing';
+import { msg } from '@waymark/contract/text/message';
 
 /** What a link may show, from the least to the most. */
 export const shownParts = [
   {
     value: 'plain',
-    label: 'The text, without my contact data',
-    hint: 'First name and initial; no address, number or link, as far as they can be told apart. See the preview.',
+    label: msg`The text, without my contact data`,
+    hint: msg`First name and initial; no address, number or link, as far as they can be told apart. See the preview.`,
   },
   {
     value: 'contact',
-    label: 'The text, with everything that stands in it',
-    hint: 'Your whole name and your contact data.',
+    label: msg`The text, with everything that stands in it`,
+    hint: msg`Your whole name and your contact data.`,
   },
   {
     value: 'file',
-    label: 'The file as it is, to be downloaded too',
-    hint: 'Its pages in your layout. People who download the file keep it after the link has ended.',
+    label: msg`The file as it is, to be downloaded too`,
+    hint: msg`Its pages in your layout. People who download the file keep it after the link has ended.`,
   },
 ] as const;
 type ShownPart = (typeof shownParts)[number]['value'];
@@ -51,10 +52,10 @@ export function shownOf({ withContact, allowsDownload }: ResumeLink): string {
 }
 
 export const linkStateWords: Record<LinkState, { label: string; tone: 'good' | 'neutral' }> = {
-  open: { label: 'Works', tone: 'good' },
-  expired: { label: 'Expired', tone: 'neutral' },
-  revoked: { label: 'Revoked', tone: 'neutral' },
-  'without-file': { label: 'Resume deleted', tone: 'neutral' },
+  open: { label: msg`Works`, tone: 'good' },
+  expired: { label: msg`Expired`, tone: 'neutral' },
+  revoked: { label: msg`Revoked`, tone: 'neutral' },
+  'without-file': { label: msg`Resume deleted`, tone: 'neutral' },
 };
 
 /** Links without a file count until they end, because the resume may be restored. */

@@ -5,6 +5,7 @@ import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
 import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
@@ -39,7 +40,7 @@ export function searchPageMeta(
   return [
     ...pageMeta({
       title: titleOf(words, search),
-      description: `${formatCount(loaded.result.total, language)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
+      description: msg`${formatCount(loaded.result.total, language)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
       canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
     }),
     ...feedMeta(titleOf(words, { ...search, page: 1 }), (extension) => feedOfSearch(search, extension)),

@@ -24,7 +24,7 @@ import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { anyTime, pageSizes, type SearchView } from './constants.ts';
 import { isPayCurrency, isPayPeriod, readAmount, readPayFields } from './pay-rules.ts';
 import { defaultSort, orderOf, periods } from './sort-rules.ts';
@@ -216,7 +216,7 @@ export function describeSearched({ q, location, radius, unit }: JobSearch): stri
 
 /** The number of exact matches, and of related jobs that are listed with them. */
 export function headingOf({ total, exact }: Pick<JobSearchResult, 'total' | 'exact'>): string {
-  const related = plural(total - exact, 'related job');
+  const related = msg`${plural(total - exact, 'related job')}`;
   if (exact === 0 && total > 0) return `No exact match, ${related}`;
   return exact === total ? `${plural(total, 'Job')} Found` : `${plural(exact, 'Job')} Found, ${related}`;
 }

@@ -1,4 +1,5 @@
 import type { JobSearch, Suggestion } from '@waymark/contract/jobs/jobs';
+import { msg } from '@waymark/contract/text/message';
 import { recentBesideSuggestions } from './constants.ts';
 import { fittingRecent, type RecentSearch } from './recent-rules.ts';
 
@@ -14,7 +15,7 @@ export interface SuggestionOption {
   change: Partial<JobSearch>;
 }
 
-const kinds = { title: 'Title', skill: 'Skill', company: 'Company', place: 'Place' } as const;
+const kinds = { title: msg`Title`, skill: 'Skill', company: 'Company', place: 'Place' } as const;
 
 /** Companies and skills become filters; titles and places become typed text. */
 function changeOf({ kind, value }: Suggestion): Partial<JobSearch> {

@@ -8,6 +8,7 @@ import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { metaSay } from '../../../lib/say.ts';
 import { writeMoney } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 
@@ -107,14 +108,14 @@ interface LoadedSalaries {
 
 /** Title, description and canonical address; pages without figures are not indexed. */
 export function salariesMeta(loaded: LoadedSalaries | undefined, say = metaSay()) {
-  if (!loaded) return [{ title: titleOf('Page not found') }, hidden];
+  if (!loaded) return [{ title: titleOf(msg`Page not found`) }, hidden];
   const { page, problems, publicUrl } = loaded;
   const name = nameSalaries(page.names);
-  if (page.kind === 'few') return [{ title: titleOf(`${name}: too few postings`) }, hidden];
+  if (page.kind === 'few') return [{ title: titleOf(msg`${name}: too few postings`) }, hidden];
   return [
     ...pageMeta(
       {
-        title: page.kind === 'spread' ? `${name}: what postings offer` : name,
+        title: page.kind === 'spread' ? msg`${name}: what postings offer` : name,
         description:
           page.kind === 'spread'
             ? describeSpread(page, say.language)

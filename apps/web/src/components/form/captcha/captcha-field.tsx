@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { CheckboxField } from '../checkbox-field.tsx';
 import styles from '../form.module.css';
 import type { Captcha, CaptchaState } from './use-captcha.ts';
+import { useSay } from '../../../lib/say.ts';
 
 const explanation = 'Your browser does a small calculation to show it. Nothing is sent to anybody else.';
 const hints: Record<CaptchaState, string> = {
@@ -21,6 +22,7 @@ interface CaptchaFieldProps {
 
 /** A captcha without a riddle: the browser works for a moment, which is nothing for one message. */
 export function CaptchaField({ captcha, box, error }: CaptchaFieldProps) {
+  const say = useSay();
   const { state, tick } = captcha;
   const isTicked = state === 'working' || state === 'solved';
   const takeOver = useEffectEvent(() => box.current?.checked && tick(true));
@@ -33,7 +35,7 @@ export function CaptchaField({ captcha, box, error }: CaptchaFieldProps) {
       <CheckboxField
         ref={box}
         name="captcha"
-        label="I am not a robot"
+        label={say`I am not a robot`}
         hint={<span role="status">{hints[state]}</span>}
         checked={isTicked}
         onChange={(event) => tick(event.currentTarget.checked)}

@@ -15,6 +15,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { FieldFrame, useField, type FieldProps } from '../field.tsx';
 import styles from './new-password-field.module.css';
 import type { ratePassword } from './rate-password.ts';
+import { useSay } from '../../../lib/say.ts';
 
 const pauseMs = 1_000;
 
@@ -77,11 +78,12 @@ interface VisibilityButtonProps {
 }
 
 function VisibilityButton({ visible, onToggle, controls }: VisibilityButtonProps) {
+  const say = useSay();
   return (
     <button
       type="button"
       className={`${ui['target']} ${styles['toggle']}`}
-      aria-label="Show password"
+      aria-label={say`Show password`}
       aria-pressed={visible}
       aria-controls={controls}
       // A press with the pointer leaves the focus, and on a phone the keyboard, where it is.

@@ -8,6 +8,7 @@ import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import styles from './provider-buttons.module.css';
 import { ProviderMark } from './provider-mark.tsx';
+import { useSay } from '../../../lib/say.ts';
 
 interface ProviderButtonsProps {
   /** Where to go on afterwards; by default where signing in on this page leads. */
@@ -18,6 +19,7 @@ interface ProviderButtonsProps {
 
 /** The providers that sign in members, and sign them up; nothing where there is none. */
 export function ProviderButtons({ next, divider }: ProviderButtonsProps) {
+  const say = useSay();
   const providers = offeredProviders();
   if (providers.length === 0) return null;
   return (
@@ -27,7 +29,7 @@ export function ProviderButtons({ next, divider }: ProviderButtonsProps) {
           <ProviderButton
             key={provider}
             provider={provider}
-            label={`Continue with ${providerLabels[provider]}`}
+            label={say`Continue with ${providerLabels[provider]}`}
             purpose="sign-in"
             next={next}
           />

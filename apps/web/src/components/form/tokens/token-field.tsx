@@ -9,6 +9,7 @@ import { TextField } from '../text-field.tsx';
 import { NameOptions } from './name-options.tsx';
 import { useNames } from './use-names.ts';
 import styles from './token-field.module.css';
+import { useSay } from '../../../lib/say.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
@@ -29,6 +30,7 @@ const split = (text: string) => text.split(/[,;\n]/).map((part) => part.trim());
 
 /** A list of names: each is added by Enter, by a comma or by leaving the field, so that nothing typed is lost. */
 export function TokenField(props: TokenFieldProps) {
+  const say = useSay();
   const { label, hint, values, onChange, error, maxLength, list, isOrdered = false } = props;
   const [typed, setTyped] = useState('');
   const listId = useId();
@@ -39,7 +41,7 @@ export function TokenField(props: TokenFieldProps) {
     const added = texts.filter((text) => text && !known.has(text.toLowerCase()));
     if (added.length > 0) {
       onChange([...values, ...new Set(added)]);
-      announce(`${added.join(', ')} added.`);
+      announce(say`${added.join(', ')} added.`);
     }
     setTyped('');
   }
@@ -90,13 +92,14 @@ interface TokensProps {
 
 /** What was added, each with a way out and, where the order counts, to another place. */
 function Tokens({ values, onChange, isOrdered }: TokensProps) {
+  const say = useSay();
   const list = useRef<HTMLUListElement>(null);
 
   function move(from: number, to: number) {
     const value = values[from];
     if (value === undefined || to < 0 || to >= values.length) return;
     onChange(values.toSpliced(from, 1).toSpliced(to, 0, value));
-    announce(`${value}: ${to + 1} of ${values.length}.`);
+    announce(say`${value}: ${to + 1} of ${values.length}.`);
     const pressed = document.activeElement;
     requestAnimationFrame(() => {
       // A button that moves it goes on moving it; after a drag or a key the focus is on its handle.
@@ -111,7 +114,7 @@ function Tokens({ values, onChange, isOrdered }: TokensProps) {
       {values.map((value, at) => {
         const remove = () => {
           onChange(values.filter((one) => one !== value));
-          announce(`${value} removed.`);
+          announce(say`${value} removed.`);
         };
         return isOrdered ? (
           <OrderedToken key={value} {...{ value, at, remove, move }} count={values.length} />
@@ -135,6 +138,7 @@ interface OrderedTokenProps {
 }
 
 function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
+  const say = useSay();
   const [isOpen, setOpen] = useState(false);
   const { row, handle, isDragged, edge } = useListDrag({ list: 'tokens', at, axis: 'across', onMove: move });
 
@@ -162,17 +166,15 @@ function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
         onClick={() => setOpen(!isOpen)}
       >
         {value}
-        <VisuallyHidden>
-          , {at + 1} of {count}: move it with the arrow keys
-        </VisuallyHidden>
+        <VisuallyHidden>{say`, ${at + 1} of ${count}: move it with the arrow keys`}</VisuallyHidden>
       </button>
       {isOpen && count > 1 && (
         <>
           <IconButton icon="previous" disabled={at === 0} onPress={() => move(at, at - 1)}>
-            Move {value} forward
+            {say`Move ${value} forward`}
           </IconButton>
           <IconButton icon="next" disabled={at === count - 1} onPress={() => move(at, at + 1)}>
-            Move {value} back
+            {say`Move ${value} back`}
           </IconButton>
         </>
       )}
@@ -182,12 +184,13 @@ function OrderedToken({ value, at, count, remove, move }: OrderedTokenProps) {
 }
 
 function RemoveButton({ value, onPress }: { value: string; onPress: () => void }) {
+  const say = useSay();
   return (
     <button type="button" className={`${ui['centered']} ${styles['remove']}`} onClick={onPress}>
       <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
         <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
       </svg>
-      <VisuallyHidden>Remove {value}</VisuallyHidden>
+      <VisuallyHidden>{say`Remove ${value}`}</VisuallyHidden>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { AdRulesPage } from '../../../areas/office/board-settings/components/ad-rules.tsx';
@@ -6,7 +7,7 @@ import { callApi } from '../../../lib/api-client.ts';
 import { staffLoader } from '../../../lib/private-loader.ts';
 import { privatePageMeta } from '../../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Rules for ads');
+export const meta = () => privatePageMeta(msg`Rules for ads`);
 
 export const clientLoader = staffLoader('administrator', async () => {
   const [{ settings }, rules] = await Promise.all([loadSettings(), callApi('GET /staff/ad-rules')]);

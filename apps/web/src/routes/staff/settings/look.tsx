@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData } from 'react-router';
 import { StaffArea } from '../../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { LookPage } from '../../../areas/office/board-settings/components/look-page.tsx';
@@ -5,7 +6,7 @@ import { loadLookDesk } from '../../../areas/office/board-settings/components/us
 import { staffLoader } from '../../../lib/private-loader.ts';
 import { privatePageMeta } from '../../../lib/private-page-meta.ts';
 
-export const meta = () => privatePageMeta('Look');
+export const meta = () => privatePageMeta(msg`Look`);
 
 export const clientLoader = staffLoader('administrator', async () => ({ initial: await loadLookDesk() }));
 

@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { hasAddress } from '@waymark/contract/text/names';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
@@ -17,13 +18,13 @@ export function invitationMail(
   return composeMail(to, {
     kind: 'company-invitation',
     facts: { company },
-    subject: `A colleague invites you to ${company} on ${board.settings.name}`,
-    heading: `Join ${company} on ${board.settings.name}`,
+    subject: msg`A colleague invites you to ${company} on ${board.settings.name}`,
+    heading: msg`Join ${company} on ${board.settings.name}`,
     paragraphs: [
-      `An owner of ${company} invites you to look after its jobs and applicants together. Behind the button you see who it is.`,
+      msg`An owner of ${company} invites you to look after its jobs and applicants together. Behind the button you see who it is.`,
     ],
-    action: { label: 'See the invitation', url: link },
-    footnote: `The link works once and for ${invitationDays} days. If you do not know the company, ignore this mail: nothing happens without you.`,
+    action: { label: msg`See the invitation`, url: link },
+    footnote: msg`The link works once and for ${invitationDays} days. If you do not know the company, ignore this mail: nothing happens without you.`,
   });
 }
 
@@ -38,12 +39,12 @@ export function memberJoinedMail(to: Recipient, { joiner, companyName, publicUrl
   return composeMail(to, {
     kind: 'member-joined',
     facts: { person: joiner.name, email: joiner.email, company: companyName },
-    subject: `${joiner.name} has joined ${companyName}`,
+    subject: msg`${joiner.name} has joined ${companyName}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `${joiner.name} (${joiner.email}) has accepted the invitation to ${companyName} and can now work with its jobs and applicants.`,
+      msg`${joiner.name} (${joiner.email}) has accepted the invitation to ${companyName} and can now work with its jobs and applicants.`,
     ],
-    action: { label: 'See your colleagues', url: publicUrl + paths.companyMembers },
+    action: { label: msg`See your colleagues`, url: publicUrl + paths.companyMembers },
   });
 }
 
@@ -52,11 +53,11 @@ export function memberRemovedMail(to: Recipient, { companyName }: { companyName:
   return composeMail(to, {
     kind: 'member-removed',
     facts: { company: companyName },
-    subject: `You no longer belong to ${companyName} on ${board.settings.name}`,
+    subject: msg`You no longer belong to ${companyName} on ${board.settings.name}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `An owner of ${companyName} has removed you. You no longer see its jobs and applicants; your account stays yours.`,
-      'If this comes as a surprise, ask your colleagues: they can invite you again.',
+      msg`An owner of ${companyName} has removed you. You no longer see its jobs and applicants; your account stays yours.`,
+      msg`If this comes as a surprise, ask your colleagues: they can invite you again.`,
     ],
   });
 }
@@ -69,12 +70,12 @@ export function companyApprovedMail(
   return composeMail(to, {
     kind: 'company-approved',
     facts: { company: name },
-    subject: `${name} is public now`,
+    subject: msg`${name} is public now`,
     heading: greet('Good news', to.firstName, ', '),
     paragraphs: [
-      `We have looked at ${name}, and everybody can find it from now on.`,
-      'Postings that waited for this open within a few minutes, and you can invite colleagues.',
+      msg`We have looked at ${name}, and everybody can find it from now on.`,
+      msg`Postings that waited for this open within a few minutes, and you can invite colleagues.`,
     ],
-    action: { label: 'Post a job', url: publicUrl + paths.companyPostJobs },
+    action: { label: msg`Post a job`, url: publicUrl + paths.companyPostJobs },
   });
 }

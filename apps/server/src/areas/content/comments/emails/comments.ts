@@ -1,5 +1,6 @@
 import { commentLinkHours } from '@waymark/contract/content/choices';
 import { paths, postPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
 interface Answered {
@@ -17,12 +18,12 @@ export function answeredMail(to: string, { title, slug, commentId, stopSecret, p
   const mail = composeMail(to, {
     kind: 'comment-answered',
     facts: { post: title },
-    subject: `There is an answer to your comment on “${title}”`,
-    heading: 'Someone has answered your comment',
-    paragraphs: [`It is about the post “${title}”.`],
-    action: { label: 'Read the answer', url: `${publicUrl}${postPath(slug)}#comment-${commentId}` },
-    footnote: 'You asked to hear of answers to this comment.',
-    links: [{ label: 'Stop these mails', url: `${publicUrl}${paths.commentAnswers}?stop=${token}` }],
+    subject: msg`There is an answer to your comment on “${title}”`,
+    heading: msg`Someone has answered your comment`,
+    paragraphs: [msg`It is about the post “${title}”.`],
+    action: { label: msg`Read the answer`, url: `${publicUrl}${postPath(slug)}#comment-${commentId}` },
+    footnote: msg`You asked to hear of answers to this comment.`,
+    links: [{ label: msg`Stop these mails`, url: `${publicUrl}${paths.commentAnswers}?stop=${token}` }],
   });
   return {
     ...mail,
@@ -37,12 +38,12 @@ export function answeredMail(to: string, { title, slug, commentId, stopSecret, p
 export function confirmAnswersMail(to: string, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-comment-answers',
-    subject: 'Hear of answers to your comment',
-    heading: 'Your comment is on the page',
+    subject: msg`Hear of answers to your comment`,
+    heading: msg`Your comment is on the page`,
     paragraphs: [
-      'Someone, most likely you, wrote a comment on one of our posts and asked to hear of answers at this address.',
+      msg`Someone, most likely you, wrote a comment on one of our posts and asked to hear of answers at this address.`,
     ],
-    action: { label: 'Mail me when someone answers', url: link },
-    footnote: `The link works for ${commentLinkHours / 24} days. If it was not you, ignore this mail: we send nothing more.`,
+    action: { label: msg`Mail me when someone answers`, url: link },
+    footnote: msg`The link works for ${commentLinkHours / 24} days. If it was not you, ignore this mail: we send nothing more.`,
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
 interface CallBackRequest {
@@ -11,9 +12,9 @@ export function callBackRequestMail(to: string, { name, phone, topic }: CallBack
   return composeMail(to, {
     kind: 'call-back-request',
     facts: { name, phone },
-    subject: `Please call ${name}`,
-    heading: 'A visitor asks for a call back',
-    paragraphs: [`Name: ${name}`, `Mobile Number: ${phone}`, ...(topic ? [`About: ${topic}`] : [])],
+    subject: msg`Please call ${name}`,
+    heading: msg`A visitor asks for a call back`,
+    paragraphs: [msg`Name: ${name}`, msg`Mobile Number: ${phone}`, ...(topic ? [`About: ${topic}`] : [])],
   });
 }
 
@@ -28,10 +29,10 @@ export function contactMessageMail(to: string, { name, email, message }: Message
   const mail = composeMail(to, {
     kind: 'contact-message',
     facts: { name, email },
-    subject: `Message from ${name}`,
-    heading: 'A message from the contact page',
-    paragraphs: [`From: ${name}, ${email}`, ...message.split(/\s*\n\s*/)],
-    footnote: `Answer this mail to write to ${email}.`,
+    subject: msg`Message from ${name}`,
+    heading: msg`A message from the contact page`,
+    paragraphs: [msg`From: ${name}, ${email}`, ...message.split(/\s*\n\s*/)],
+    footnote: msg`Answer this mail to write to ${email}.`,
   });
   return { ...mail, replyTo: email };
 }

@@ -1,5 +1,6 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { issuePath, paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 
@@ -7,13 +8,13 @@ import { composeMail, type Mail, type MailRecipient } from '../../../../platform
 export function confirmNewsletterMail(to: MailRecipient, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-newsletter',
-    subject: 'Confirm your newsletter',
-    heading: 'One press, and the newsletter comes to you',
+    subject: msg`Confirm your newsletter`,
+    heading: msg`One press, and the newsletter comes to you`,
     paragraphs: [
-      `Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address.`,
+      msg`Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address.`,
     ],
-    action: { label: 'Send me the newsletter', url: link },
-    footnote: `The link works for ${subscriptionLinkHours / 24} days. If it was not you, ignore this mail: no newsletter comes, and we forget the address.`,
+    action: { label: msg`Send me the newsletter`, url: link },
+    footnote: msg`The link works for ${subscriptionLinkHours / 24} days. If it was not you, ignore this mail: no newsletter comes, and we forget the address.`,
   });
 }
 
@@ -22,13 +23,13 @@ export function newsletterKnownMail(to: MailRecipient, stopSecret: string, publi
   const stop = new URLSearchParams({ stop: stopSecret });
   return composeMail(to, {
     kind: 'newsletter-known',
-    subject: 'You get the newsletter already',
-    heading: 'You get the newsletter already',
+    subject: msg`You get the newsletter already`,
+    heading: msg`You get the newsletter already`,
     paragraphs: [
-      `Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address. It comes here already: there is nothing to do.`,
+      msg`Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address. It comes here already: there is nothing to do.`,
     ],
-    action: { label: 'Read what was sent', url: publicUrl + paths.newsletter },
-    links: [{ label: 'Stop the newsletter', url: `${publicUrl}${paths.newsletterSubscription}?${stop}` }],
+    action: { label: msg`Read what was sent`, url: publicUrl + paths.newsletter },
+    links: [{ label: msg`Stop the newsletter`, url: `${publicUrl}${paths.newsletterSubscription}?${stop}` }],
   });
 }
 
@@ -47,10 +48,10 @@ export function issueMail(to: MailRecipient, stopSecret: string, issue: MailedIs
   const stop = encodeURIComponent(stopSecret);
   const mail = compose(to, issue, {
     subject: issue.title,
-    footnote: `You get the newsletter of ${board.settings.name} because you confirmed that you want it.`,
+    footnote: msg`You get the newsletter of ${board.settings.name} because you confirmed that you want it.`,
     links: [
-      { label: 'Read it on the web', url: publicUrl + issuePath(slug) },
-      { label: 'Stop the newsletter', url: `${publicUrl}${paths.newsletterSubscription}?stop=${stop}` },
+      { label: msg`Read it on the web`, url: publicUrl + issuePath(slug) },
+      { label: msg`Stop the newsletter`, url: `${publicUrl}${paths.newsletterSubscription}?stop=${stop}` },
     ],
   });
   return {
@@ -65,10 +66,9 @@ export function issueMail(to: MailRecipient, stopSecret: string, issue: MailedIs
 /** The same for its author, without an unsubscribe link and page. */
 export function testMail(to: string, issue: Omit<MailedIssue, 'slug'>): Mail {
   return compose(to, issue, {
-    subject: `Test: ${issue.title}`,
-    footnote:
-      'This is a test, and only you got it. In the real mail, this line says why the recipient gets it.',
-    links: [{ label: 'What was sent before', url: issue.publicUrl + paths.newsletter }],
+    subject: msg`Test: ${issue.title}`,
+    footnote: msg`This is a test, and only you got it. In the real mail, this line says why the recipient gets it.`,
+    links: [{ label: msg`What was sent before`, url: issue.publicUrl + paths.newsletter }],
   });
 }
 

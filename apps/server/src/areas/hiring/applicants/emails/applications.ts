@@ -1,5 +1,6 @@
 import type { StageKind } from '@waymark/contract/hiring/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
@@ -35,7 +36,7 @@ export function applicationMovedMail(
     subject: words.subject,
     heading: greet('Hello', to.firstName),
     paragraphs: words.paragraphs,
-    action: { label: 'See your applications', url: about.publicUrl + paths.jobsAppliedJob },
+    action: { label: msg`See your applications`, url: about.publicUrl + paths.jobsAppliedJob },
     links: about.links ?? [],
   });
 }
@@ -44,40 +45,40 @@ function wordsOf(kind: StageKind, { companyName, jobTitle }: ApplicationSubject)
   switch (kind) {
     case 'shortlist':
       return {
-        subject: `${companyName} has shortlisted you`,
+        subject: msg`${companyName} has shortlisted you`,
         paragraphs: [
-          `${companyName} likes your application for ${jobTitle} and has put it on the shortlist.`,
-          'You need not do anything now: they will be in touch about what comes next.',
+          msg`${companyName} likes your application for ${jobTitle} and has put it on the shortlist.`,
+          msg`You need not do anything now: they will be in touch about what comes next.`,
         ],
       };
     case 'interview':
       return {
-        subject: `${companyName} would like to talk with you`,
+        subject: msg`${companyName} would like to talk with you`,
         paragraphs: [
-          `${companyName} would like to get to know you: your application for ${jobTitle} has come to the interviews.`,
-          'They will be in touch about a time.',
+          msg`${companyName} would like to get to know you: your application for ${jobTitle} has come to the interviews.`,
+          msg`They will be in touch about a time.`,
         ],
       };
     case 'offer':
       return {
-        subject: `${companyName} is preparing an offer for you`,
+        subject: msg`${companyName} is preparing an offer for you`,
         paragraphs: [
-          `Good news about ${jobTitle}: ${companyName} would like to make you an offer, and will be in touch about it.`,
+          msg`Good news about ${jobTitle}: ${companyName} would like to make you an offer, and will be in touch about it.`,
         ],
       };
     case 'hired':
       return {
-        subject: `Congratulations from ${companyName}`,
+        subject: msg`Congratulations from ${companyName}`,
         paragraphs: [
-          `${companyName} has marked your application for ${jobTitle} as hired. All the best for your new job!`,
+          msg`${companyName} has marked your application for ${jobTitle} as hired. All the best for your new job!`,
         ],
       };
     case 'declined':
       return {
-        subject: `Not selected: your application for ${jobTitle} at ${companyName}`,
+        subject: msg`Not selected: your application for ${jobTitle} at ${companyName}`,
         paragraphs: [
-          `Thank you for your interest in ${jobTitle}, and for the time that you have given to your application.`,
-          `${companyName} has decided to go on with other candidates this time. We are sorry that it is no better news, and wish you every success with your search.`,
+          msg`Thank you for your interest in ${jobTitle}, and for the time that you have given to your application.`,
+          msg`${companyName} has decided to go on with other candidates this time. We are sorry that it is no better news, and wish you every success with your search.`,
         ],
       };
     default:
@@ -93,10 +94,10 @@ export function applicationViewedMail(
   return composeMail(to, {
     kind: 'application-viewed',
     facts: { job: jobTitle, company: companyName },
-    subject: `${companyName} has viewed your application`,
+    subject: msg`${companyName} has viewed your application`,
     heading: greet('Good news', to.firstName, ', '),
-    paragraphs: [`${companyName} has opened your application for ${jobTitle}.`],
-    action: { label: 'See your applications', url: publicUrl + paths.jobsAppliedJob },
+    paragraphs: [msg`${companyName} has opened your application for ${jobTitle}.`],
+    action: { label: msg`See your applications`, url: publicUrl + paths.jobsAppliedJob },
     links,
   });
 }

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { ApplicationSubject } from '../../applicants/emails/applications.ts';
@@ -11,13 +12,13 @@ export function applicationSentMail(
   return composeMail(to, {
     kind: 'application-sent',
     facts: { job: jobTitle, company: companyName },
-    subject: `You applied for ${jobTitle} at ${companyName}`,
+    subject: msg`You applied for ${jobTitle} at ${companyName}`,
     heading: greet('Your application is on its way', to.firstName, ', '),
     paragraphs: [
-      `${companyName} has your application for ${jobTitle}.`,
-      'We write again when they open it. You can follow it, or withdraw it, on your list of applied jobs.',
+      msg`${companyName} has your application for ${jobTitle}.`,
+      msg`We write again when they open it. You can follow it, or withdraw it, on your list of applied jobs.`,
     ],
-    action: { label: 'See your applications', url: publicUrl + paths.jobsAppliedJob },
+    action: { label: msg`See your applications`, url: publicUrl + paths.jobsAppliedJob },
   });
 }
 
@@ -29,9 +30,9 @@ export function applicationReceivedMail(
   return composeMail(to, {
     kind: 'application-received',
     facts: { job: jobTitle, applicant: applicantName },
-    subject: `New application for ${jobTitle}`,
-    heading: 'You have a new applicant',
-    paragraphs: [`${applicantName} has applied for ${jobTitle}.`],
-    action: { label: 'Open the application', url: publicUrl + paths.companyManageJob },
+    subject: msg`New application for ${jobTitle}`,
+    heading: msg`You have a new applicant`,
+    paragraphs: [msg`${applicantName} has applied for ${jobTitle}.`],
+    action: { label: msg`Open the application`, url: publicUrl + paths.companyManageJob },
   });
 }

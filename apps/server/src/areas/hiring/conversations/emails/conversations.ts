@@ -2,6 +2,7 @@ import { conversationReportReasons } from '@waymark/contract/hiring/choices';
 import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { applicationPath, conversationPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { MailPermit } from '../../../identity/email-preferences/commands.ts';
@@ -28,14 +29,14 @@ export function messageReceivedMail(
   const mail = composeMail(to, {
     kind: 'message-received',
     facts: { company: companyName },
-    subject: `${companyName} has sent you a message`,
+    subject: msg`${companyName} has sent you a message`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `${companyName} has written to you${about}.`,
+      msg`${companyName} has written to you${about}.`,
       ...(isConfirmed ? mailedParagraphs(text, mailedLength) : []),
     ],
-    action: { label: 'Read and answer', url: publicUrl + conversationPath('candidate', conversationId) },
-    footnote: 'Please answer on the page: no one reads answers to this mail.',
+    action: { label: msg`Read and answer`, url: publicUrl + conversationPath('candidate', conversationId) },
+    footnote: msg`Please answer on the page: no one reads answers to this mail.`,
     links: permit.links,
   });
   return { ...mail, headers: permit.headers };
@@ -59,14 +60,14 @@ export function answerReceivedMail(
   return composeMail(to, {
     kind: 'answer-received',
     facts: { candidate: candidateName },
-    subject: `${candidateName} has answered${about}`,
+    subject: msg`${candidateName} has answered${about}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `${candidateName} has answered your message${about}.`,
+      msg`${candidateName} has answered your message${about}.`,
       ...(isConfirmed ? mailedParagraphs(text, mailedLength) : []),
     ],
-    action: { label: 'Read and answer', url: publicUrl + conversationPath('company', conversationId) },
-    footnote: 'Please answer on the page: no one reads answers to this mail.',
+    action: { label: msg`Read and answer`, url: publicUrl + conversationPath('company', conversationId) },
+    footnote: msg`Please answer on the page: no one reads answers to this mail.`,
   });
 }
 
@@ -87,12 +88,12 @@ export function decisionReceivedMail(
   const mail = composeMail(to, {
     kind: 'decision-received',
     facts: { job: jobTitle, company: companyName },
-    subject: `Not selected: your application for ${jobTitle} at ${companyName}`,
+    subject: msg`Not selected: your application for ${jobTitle} at ${companyName}`,
     heading: greet('Hello', to.firstName),
     paragraphs: isConfirmed
       ? mailedParagraphs(text, mailedLength)
       : [`${companyName} has answered your application for ${jobTitle}.`],
-    action: { label: 'See your application', url: publicUrl + applicationPath(applicationId) },
+    action: { label: msg`See your application`, url: publicUrl + applicationPath(applicationId) },
     links: permit.links,
   });
   return { ...mail, headers: permit.headers };
@@ -113,12 +114,12 @@ export function conversationReportMail(
 ): Mail {
   return composeMail(to, {
     kind: 'report-received',
-    subject: `Report: messages of ${companyName}`,
+    subject: msg`Report: messages of ${companyName}`,
     heading: labelOf(conversationReportReasons, fields.reason),
     paragraphs: [
-      `A candidate reports what ${companyName} (${companyId}) has written.`,
+      msg`A candidate reports what ${companyName} (${companyId}) has written.`,
       ...(fields.text ? fields.text.split(/\s*\n\s*/) : []),
-      'The company’s last message:',
+      msg`The company’s last message:`,
       ...lastMessage.split(/\s*\n\s*/),
     ],
   });
@@ -133,12 +134,12 @@ interface ReceivedReport {
 export function conversationReportReceiptMail(to: Recipient, { companyName, reason }: ReceivedReport): Mail {
   return composeMail(to, {
     kind: 'report-receipt',
-    subject: `We have your report about messages of ${companyName}`,
+    subject: msg`We have your report about messages of ${companyName}`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
-      `You reported what ${companyName} has written to you: ${labelOf(conversationReportReasons, reason)}.`,
-      'Our team reads the conversation, and we write to you again once it is decided.',
+      msg`You reported what ${companyName} has written to you: ${labelOf(conversationReportReasons, reason)}.`,
+      msg`Our team reads the conversation, and we write to you again once it is decided.`,
     ],
-    footnote: 'The company does not learn who reported it.',
+    footnote: msg`The company does not learn who reported it.`,
   });
 }

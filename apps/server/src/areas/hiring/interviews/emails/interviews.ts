@@ -1,4 +1,5 @@
 import { applicationPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { InterviewFacts } from '../queries.ts';
@@ -17,13 +18,13 @@ export function interviewOfferedMail(
     subject: `${companyName} ${said}: ${jobTitle}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `${companyName} ${said} for ${jobTitle}. ${isChanged ? 'What was agreed before does not hold any more. ' : ''}Please choose one of these times:`,
+      msg`${companyName} ${said} for ${jobTitle}. ${isChanged ? 'What was agreed before does not hold any more. ' : ''}Please choose one of these times:`,
       ...times.map((time) => formatTime(time, timeZone)),
       // What a company has typed goes to a proven address alone.
       ...(interview.email_confirmed_at === null ? [] : describeRound(interview)),
     ],
-    action: { label: 'Choose a time', url: publicUrl + applicationPath(interview.applicationId) },
-    footnote: 'If none of the times suits you, ask for others on the page, or decline.',
+    action: { label: msg`Choose a time`, url: publicUrl + applicationPath(interview.applicationId) },
+    footnote: msg`If none of the times suits you, ask for others on the page, or decline.`,
   });
 }
 
@@ -36,11 +37,11 @@ export function interviewAgreedMail(
   const time = formatTime(interview.startsAt, interview.timeZone);
   return composeMail(to, {
     kind: 'interview',
-    subject: `Interview with ${withWhom}: ${interview.jobTitle}`,
+    subject: msg`Interview with ${withWhom}: ${interview.jobTitle}`,
     heading: greet('Your interview is set', to.firstName, ', '),
-    paragraphs: [`${interview.jobTitle}, with ${withWhom}: ${time}.`, ...describeRound(interview)],
-    action: { label: 'See the interview', url },
-    footnote: 'The file that comes with this mail puts the appointment into your calendar.',
+    paragraphs: [msg`${interview.jobTitle}, with ${withWhom}: ${time}.`, ...describeRound(interview)],
+    action: { label: msg`See the interview`, url },
+    footnote: msg`The file that comes with this mail puts the appointment into your calendar.`,
   });
 }
 

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { ApplicationSubject } from '../../applicants/emails/applications.ts';
@@ -11,13 +12,13 @@ export function applicationReminderMail(
   return composeMail(to, {
     kind: 'application-reminder',
     facts: { job: jobTitle, company: companyName },
-    subject: `Reminder: ${jobTitle} at ${companyName}`,
+    subject: msg`Reminder: ${jobTitle} at ${companyName}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `You asked to be reminded today of your application for ${jobTitle} at ${companyName}.`,
-      'Your note is on your list of applied jobs. You can change the stage there, or choose another day.',
+      msg`You asked to be reminded today of your application for ${jobTitle} at ${companyName}.`,
+      msg`Your note is on your list of applied jobs. You can change the stage there, or choose another day.`,
     ],
-    action: { label: 'See your applications', url: `${publicUrl}${paths.jobsAppliedJob}?show=elsewhere` },
+    action: { label: msg`See your applications`, url: `${publicUrl}${paths.jobsAppliedJob}?show=elsewhere` },
     links,
   });
 }

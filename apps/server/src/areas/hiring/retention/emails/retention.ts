@@ -1,7 +1,7 @@
 import { poolMonths } from '@waymark/contract/hiring/retention-choices';
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
@@ -24,23 +24,23 @@ export function applicationsEndingMail(
   const rest = jobs.slice(shownPostings);
   const listed = [
     ...jobs.slice(0, shownPostings),
-    ...(rest.length > 0 ? [{ title: plural(rest.length, 'more posting'), count: sumOf(rest) }] : []),
+    ...(rest.length > 0 ? [{ title: msg`${plural(rest.length, 'more posting')}`, count: sumOf(rest) }] : []),
   ];
-  const counted = plural(count, 'application');
+  const counted = msg`${plural(count, 'application')}`;
   const when = formatDay(board.words, firstEnd);
   const url = publicUrl + paths.companyRetention;
   return composeMail(to, {
     kind: 'applications-ending',
     facts: { count: counted, company: companyName, when },
-    subject: `${counted} to ${companyName} will be deleted from ${when} on`,
+    subject: msg`${counted} to ${companyName} will be deleted from ${when} on`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
       `${counted} to ${companyName} ${count === 1 ? 'is' : 'are'} over, and the time to keep ${count === 1 ? 'it' : 'them'} ends. ` +
         `From ${when} on we delete ${count === 1 ? 'it' : 'them'} with resumes, answers, notes and messages. This cannot be undone.`,
-      'If you would like to keep in touch with somebody, you can ask them to stay in your talent pool, with one press. They decide.',
+      msg`If you would like to keep in touch with somebody, you can ask them to stay in your talent pool, with one press. They decide.`,
     ],
-    items: listed.map(({ title, count: of }) => ({ title, url, lines: [plural(of, 'application')] })),
-    action: { label: 'See what ends', url },
+    items: listed.map(({ title, count: of }) => ({ title, url, lines: [msg`${plural(of, 'application')}`] })),
+    action: { label: msg`See what ends`, url },
   });
 }
 
@@ -61,15 +61,15 @@ export function poolRequestMail(
   return composeMail(to, {
     kind: 'pool-request',
     facts: { job: jobTitle, company: companyName },
-    subject: `${companyName} would like to keep in touch`,
+    subject: msg`${companyName} would like to keep in touch`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Your application for ${jobTitle} is over. ${companyName} would like to keep it and ask you about other jobs, for ${listMonths()}. You decide whether, and for how long.`,
-      `What you would agree to: “${words}”`,
-      `If you say no, or nothing, it is deleted when its time is over: ${formatDay(board.words, endsAt)}.`,
+      msg`Your application for ${jobTitle} is over. ${companyName} would like to keep it and ask you about other jobs, for ${listMonths()}. You decide whether, and for how long.`,
+      msg`What you would agree to: “${words}”`,
+      msg`If you say no, or nothing, it is deleted when its time is over: ${formatDay(board.words, endsAt)}.`,
     ],
-    action: { label: 'Say yes or no', url: link },
-    footnote: `Nothing happens before you press a button on that page. After a no, or no answer, ${companyName} cannot ask you again for this application.`,
+    action: { label: msg`Say yes or no`, url: link },
+    footnote: msg`Nothing happens before you press a button on that page. After a no, or no answer, ${companyName} cannot ask you again for this application.`,
   });
 }
 
@@ -84,9 +84,12 @@ export function poolAgreedMail(
   return composeMail(to, {
     kind: 'pool-agreed',
     facts: { job: jobTitle, company: companyName, when },
-    subject: `You stay in touch with ${companyName} until ${when}`,
+    subject: msg`You stay in touch with ${companyName} until ${when}`,
     heading: greet('Hello', to.firstName),
-    paragraphs: [`You agreed: “${words}”`, `This holds until ${when}. You can take it back at any time.`],
-    action: { label: 'Take it back', url: link },
+    paragraphs: [
+      msg`You agreed: “${words}”`,
+      msg`This holds until ${when}. You can take it back at any time.`,
+    ],
+    action: { label: msg`Take it back`, url: link },
   });
 }

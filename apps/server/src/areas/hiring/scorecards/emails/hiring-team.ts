@@ -1,4 +1,5 @@
 import { paths, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
@@ -15,14 +16,14 @@ export function teamJoinedMail(to: Recipient, { person, companyName, job, public
   return composeMail(to, {
     kind: 'hiring-team-joined',
     facts: { person, job: job.title, company: companyName },
-    subject: `${person} has added you to the hiring team for ${job.title}`,
+    subject: msg`${person} has added you to the hiring team for ${job.title}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `${person} has added you to the hiring team of ${companyName} for ${job.title}.`,
-      'You can now hand in a scorecard for each applicant.',
+      msg`${person} has added you to the hiring team of ${companyName} for ${job.title}.`,
+      msg`You can now hand in a scorecard for each applicant.`,
     ],
     action: {
-      label: 'See the applicants',
+      label: msg`See the applicants`,
       url: publicUrl + searchPath({ job: job.id }, paths.companyManageJob),
     },
   });

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Recipient } from '../rules.ts';
 import { passwordLinkMinutes } from '../constants.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
@@ -7,13 +8,13 @@ import { board } from '../../../../platform/board/board.ts';
 export function addressRestoredMail(to: Recipient, link: string): Mail {
   return composeMail(to, {
     kind: 'address-restored',
-    subject: `Your ${board.settings.name} account is back at this address`,
-    heading: `Welcome back, ${to.firstName}`,
+    subject: msg`Your ${board.settings.name} account is back at this address`,
+    heading: msg`Welcome back, ${to.firstName}`,
     paragraphs: [
-      'You have taken your account back to this address. Everybody is signed out of it, and its password and its passkeys are of no use any more.',
-      'Set a new one now: one that you use nowhere else. If signing in then asks for a code of an app that is not yours, write to us.',
+      msg`You have taken your account back to this address. Everybody is signed out of it, and its password and its passkeys are of no use any more.`,
+      msg`Set a new one now: one that you use nowhere else. If signing in then asks for a code of an app that is not yours, write to us.`,
     ],
-    action: { label: 'Set a new password', url: link },
-    footnote: `The link works once and for ${passwordLinkMinutes} minutes. After that, use "Forgot password" on the sign-in page.`,
+    action: { label: msg`Set a new password`, url: link },
+    footnote: msg`The link works once and for ${passwordLinkMinutes} minutes. After that, use "Forgot password" on the sign-in page.`,
   });
 }

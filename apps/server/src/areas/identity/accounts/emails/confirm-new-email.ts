@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import { board } from '../../../../platform/board/board.ts';
 
@@ -5,14 +6,13 @@ import { board } from '../../../../platform/board/board.ts';
 export function confirmNewEmailMail(to: MailRecipient, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-new-email',
-    subject: `Confirm your new email address for ${board.settings.name}`,
-    heading: 'Hello',
+    subject: msg`Confirm your new email address for ${board.settings.name}`,
+    heading: msg`Hello`,
     paragraphs: [
-      'You asked to use this address for your account. Confirm it, and from then on you sign in with it.',
-      'Until you do, your account stays with the address it has.',
+      msg`You asked to use this address for your account. Confirm it, and from then on you sign in with it.`,
+      msg`Until you do, your account stays with the address it has.`,
     ],
-    action: { label: 'Use this address', url: link },
-    footnote:
-      'The link works once and for 24 hours. If you did not ask for it, ignore this mail: nothing changes.',
+    action: { label: msg`Use this address`, url: link },
+    footnote: msg`The link works once and for 24 hours. If you did not ask for it, ignore this mail: nothing changes.`,
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { emailReversalDays } from '../constants.ts';
@@ -13,18 +14,18 @@ interface Wish {
 export function emailChangeAskedMail(to: Recipient, { reversalLink, forgotPasswordPage }: Wish): Mail {
   return composeMail(to, {
     kind: 'email-change-asked',
-    subject: `A new email address was asked for your ${board.settings.name} account`,
+    subject: msg`A new email address was asked for your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'Someone who is signed in to your account asked to change its email address. Nothing has changed yet: the new address has to be confirmed first.',
-      'If it was you, there is nothing to do here.',
+      msg`Someone who is signed in to your account asked to change its email address. Nothing has changed yet: the new address has to be confirmed first.`,
+      msg`If it was you, there is nothing to do here.`,
       reversalLink
-        ? 'If it was not you, press the button: the account stays at this address, everybody is signed out of it, and we mail you a link to a new password.'
-        : 'If it was not you, set a password by mail: that ends the change and signs everybody else out. If you have no account with us, ignore this mail: the account is leaving your address.',
+        ? msg`If it was not you, press the button: the account stays at this address, everybody is signed out of it, and we mail you a link to a new password.`
+        : msg`If it was not you, set a password by mail: that ends the change and signs everybody else out. If you have no account with us, ignore this mail: the account is leaving your address.`,
     ],
     action: reversalLink
-      ? { label: 'It was not me: keep this address', url: reversalLink }
-      : { label: 'Set a password', url: forgotPasswordPage },
-    ...(reversalLink && { footnote: `The link works once and for ${emailReversalDays} days.` }),
+      ? { label: msg`It was not me: keep this address`, url: reversalLink }
+      : { label: msg`Set a password`, url: forgotPasswordPage },
+    ...(reversalLink && { footnote: msg`The link works once and for ${emailReversalDays} days.` }),
   });
 }

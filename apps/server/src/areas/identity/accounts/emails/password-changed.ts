@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../rules.ts';
@@ -24,10 +25,10 @@ export function passwordChangedMail(
   return composeMail(to, {
     kind: 'password-changed',
     facts: { when, device },
-    subject: `Your ${board.settings.name} password was changed`,
+    subject: msg`Your ${board.settings.name} password was changed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The password of your account was changed on ${when}, from ${device}. Everybody who was signed in elsewhere has been signed out.`,
+      msg`The password of your account was changed on ${when}, from ${device}. Everybody who was signed in elsewhere has been signed out.`,
       ...(hadPasskeys
         ? ['The passkeys of the account were taken off as well. Add yours again in your account.']
         : []),
@@ -41,9 +42,9 @@ export function passwordChangedMail(
             'The providers that signed you in, such as Google, were unlinked. Link yours again in your account.',
           ]
         : []),
-      'If it was you, there is nothing to do.',
-      'If it was not you, set a new password at once. The link for it comes to this address, so make sure that only you can read its mail.',
+      msg`If it was you, there is nothing to do.`,
+      msg`If it was not you, set a new password at once. The link for it comes to this address, so make sure that only you can read its mail.`,
     ],
-    action: { label: 'It was not me: set a new password', url: forgotPasswordPage },
+    action: { label: msg`It was not me: set a new password`, url: forgotPasswordPage },
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { signInLinkMinutes } from '../constants.ts';
@@ -8,12 +9,12 @@ export function signInLinkMail(to: Recipient, { link, device }: { link: string; 
   return composeMail(to, {
     kind: 'sign-in-link',
     facts: { device },
-    subject: `Your link to sign in to ${board.settings.name}`,
+    subject: msg`Your link to sign in to ${board.settings.name}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Someone asked for a link that signs in to your account. Device: ${device}. If it was you, sign in here.`,
+      msg`Someone asked for a link that signs in to your account. Device: ${device}. If it was you, sign in here.`,
     ],
-    action: { label: 'Sign in', url: link },
-    footnote: `The link works once and for ${signInLinkMinutes} minutes. If you did not ask for it, ignore this mail and do not pass the link on: without it no one is signed in.`,
+    action: { label: msg`Sign in`, url: link },
+    footnote: msg`The link works once and for ${signInLinkMinutes} minutes. If you did not ask for it, ignore this mail and do not pass the link on: without it no one is signed in.`,
   });
 }

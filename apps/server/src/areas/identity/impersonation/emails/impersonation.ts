@@ -1,6 +1,6 @@
 import { supportVisitMinutes } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
@@ -12,14 +12,14 @@ export function visitStartedMail(
 ): Mail {
   return composeMail(to, {
     kind: 'support-visit',
-    subject: `Our staff is looking at ${board.settings.name} as you see it`,
+    subject: msg`Our staff is looking at ${board.settings.name} as you see it`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `You have allowed it in your account, and ${who} has begun to look, to help you with:`,
+      msg`You have allowed it in your account, and ${who} has begun to look, to help you with:`,
       ...reason.split(/\s*\n\s*/).filter(Boolean),
-      `It ends after ${supportVisitMinutes} minutes at the latest. Nothing can be changed, sent or paid meanwhile. Take it back at any time in your account.`,
+      msg`It ends after ${supportVisitMinutes} minutes at the latest. Nothing can be changed, sent or paid meanwhile. Take it back at any time in your account.`,
     ],
-    action: { label: 'Open your account', url: publicUrl + paths.account },
+    action: { label: msg`Open your account`, url: publicUrl + paths.account },
   });
 }
 
@@ -27,10 +27,10 @@ export function visitStartedMail(
 export function visitEndedMail(to: Recipient, { minutes }: { minutes: number }): Mail {
   return composeMail(to, {
     kind: 'support-visit',
-    subject: `Our staff has stopped looking at ${board.settings.name} as you see it`,
+    subject: msg`Our staff has stopped looking at ${board.settings.name} as you see it`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `It took ${plural(minutes, 'minute')}, and nothing of yours was changed. Your account lists who looked and when.`,
+      msg`It took ${plural(minutes, 'minute')}, and nothing of yours was changed. Your account lists who looked and when.`,
     ],
   });
 }

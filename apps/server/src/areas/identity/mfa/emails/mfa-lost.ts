@@ -1,4 +1,4 @@
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
@@ -10,17 +10,17 @@ export function mfaLostMail(
 ): Mail {
   return composeMail(to, {
     kind: 'second-step-lost',
-    facts: { hours: plural(hours, 'hour'), contact: contactPage },
-    subject: `Turn off two-factor authentication for your ${board.settings.name} account`,
+    facts: { hours: msg`${plural(hours, 'hour')}`, contact: contactPage },
+    subject: msg`Turn off two-factor authentication for your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
       'You have told us that you lost your phone and your codes for recovery. Confirm it with the link ' +
         'and your password: two-factor authentication and your passkeys are turned off then, and you are signed ' +
         'out everywhere.',
-      `The link works once, for ${plural(hours, 'hour')}. Until you confirm, nothing changes.`,
-      `If you have not asked for this, someone is pretending to be you. Do not open the link, and write to us: ${contactPage}`,
+      msg`The link works once, for ${plural(hours, 'hour')}. Until you confirm, nothing changes.`,
+      msg`If you have not asked for this, someone is pretending to be you. Do not open the link, and write to us: ${contactPage}`,
     ],
-    action: { label: 'Turn off two-factor authentication', url: link },
+    action: { label: msg`Turn off two-factor authentication`, url: link },
   });
 }
 
@@ -32,15 +32,15 @@ export function wrongCodesMail(
   const { count, when, device, forgotPasswordPage } = facts;
   return composeMail(to, {
     kind: 'wrong-codes',
-    facts: { count: plural(count, 'wrong code'), when, device },
-    subject: `Wrong codes at your ${board.settings.name} account`,
+    facts: { count: msg`${plural(count, 'wrong code')}`, when, device },
+    subject: msg`Wrong codes at your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Someone has typed your password and then ${plural(count, 'wrong code')} one after the other, the last on ${when}, from ${device}. They did not get in.`,
-      'If it was you: mind that your phone shows the right time, or use a code for recovery.',
-      'If it was not, someone else knows your password. Set a new one now.',
+      msg`Someone has typed your password and then ${plural(count, 'wrong code')} one after the other, the last on ${when}, from ${device}. They did not get in.`,
+      msg`If it was you: mind that your phone shows the right time, or use a code for recovery.`,
+      msg`If it was not, someone else knows your password. Set a new one now.`,
     ],
-    action: { label: 'Set a new password', url: forgotPasswordPage },
-    footnote: 'We write this once a day at most.',
+    action: { label: msg`Set a new password`, url: forgotPasswordPage },
+    footnote: msg`We write this once a day at most.`,
   });
 }

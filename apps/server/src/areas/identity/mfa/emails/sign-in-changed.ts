@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
@@ -5,43 +6,43 @@ import { greet, type Recipient } from '../../accounts/rules.ts';
 const sentences = {
   'second-step-on': {
     subject: (name: string) => `Signing in to ${name} now needs two-factor authentication`,
-    what: 'From now on a code out of your app is asked for beside your password. Everybody who was signed in elsewhere has been signed out.',
+    what: msg`From now on a code out of your app is asked for beside your password. Everybody who was signed in elsewhere has been signed out.`,
   },
   'second-step-off': {
     subject: (name: string) => `Signing in to ${name} no longer needs two-factor authentication`,
-    what: 'Your password alone signs you in again. Everybody who was signed in elsewhere has been signed out.',
+    what: msg`Your password alone signs you in again. Everybody who was signed in elsewhere has been signed out.`,
   },
   'second-step-reset': {
     subject: (name: string) => `Two-factor authentication at ${name} was turned off`,
-    what: 'An administrator has turned off two-factor authentication and the passkeys of your account, and signed you out everywhere. Sign in with your password and set up a new one.',
+    what: msg`An administrator has turned off two-factor authentication and the passkeys of your account, and signed you out everywhere. Sign in with your password and set up a new one.`,
   },
   'second-step-lost': {
     subject: (name: string) => `Two-factor authentication at ${name} was turned off`,
-    what: 'Someone has confirmed with the link in our mail and your password that your second factor is lost. We have removed it and your passkeys, and signed you out everywhere.',
+    what: msg`Someone has confirmed with the link in our mail and your password that your second factor is lost. We have removed it and your passkeys, and signed you out everywhere.`,
   },
   'recovery-codes-made': {
     subject: (name: string) => `New codes for recovery of your ${name} account`,
-    what: 'The codes for recovery of your account were replaced. The old ones no longer work.',
+    what: msg`The codes for recovery of your account were replaced. The old ones no longer work.`,
   },
   'recovery-code-used': {
     subject: (name: string) => `A code for recovery has signed in to ${name}`,
-    what: 'Someone has signed in to your account with your password and one of your codes for recovery. That code is used up.',
+    what: msg`Someone has signed in to your account with your password and one of your codes for recovery. That code is used up.`,
   },
   'passkey-added': {
     subject: (name: string) => `A passkey was added to your ${name} account`,
-    what: 'A new passkey signs in to your account, without your password.',
+    what: msg`A new passkey signs in to your account, without your password.`,
   },
   'passkey-removed': {
     subject: (name: string) => `A passkey was removed from your ${name} account`,
-    what: 'A passkey of your account was removed: it no longer signs in.',
+    what: msg`A passkey of your account was removed: it no longer signs in.`,
   },
   'provider-linked': {
     subject: (name: string) => `Another way to sign in to ${name} was added`,
-    what: '{provider} signs in to your account from now on, without your password.',
+    what: msg`{provider} signs in to your account from now on, without your password.`,
   },
   'provider-unlinked': {
     subject: (name: string) => `A way to sign in to ${name} was removed`,
-    what: '{provider} no longer signs in to your account. Everybody who was signed in elsewhere has been signed out.',
+    what: msg`{provider} no longer signs in to your account. Everybody who was signed in elsewhere has been signed out.`,
   },
   'account-claimed': {
     subject: (name: string) => `Your ${name} account is yours alone`,
@@ -51,11 +52,11 @@ const sentences = {
   },
   'password-set': {
     subject: (name: string) => `Your ${name} account has a password`,
-    what: 'A password was set for your account, which had none. Everybody who was signed in elsewhere has been signed out.',
+    what: msg`A password was set for your account, which had none. Everybody who was signed in elsewhere has been signed out.`,
   },
   'key-created': {
     subject: (name: string) => `An API key was created with your ${name} account`,
-    what: 'With the key, programs act for you as far as its scopes go, until it ends or is revoked. A new password does not end it.',
+    what: msg`With the key, programs act for you as far as its scopes go, until it ends or is revoked. A new password does not end it.`,
   },
 } as const;
 
@@ -85,10 +86,10 @@ export function signInChangedMail(
     heading: greet('Hello', to.firstName),
     paragraphs: [
       what.replaceAll('{provider}', provider),
-      `It was done on ${when}, from ${device}.`,
-      'If you know of it, there is nothing to do.',
-      `If you do not, set a new password at once: ${forgotPasswordPage}. Then look at your account, sign all devices out, and write to us.`,
+      msg`It was done on ${when}, from ${device}.`,
+      msg`If you know of it, there is nothing to do.`,
+      msg`If you do not, set a new password at once: ${forgotPasswordPage}. Then look at your account, sign all devices out, and write to us.`,
     ],
-    action: { label: 'Look at your account', url: accountPage },
+    action: { label: msg`Look at your account`, url: accountPage },
   });
 }

@@ -1,4 +1,5 @@
 import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { staffInvitationDays } from '../constants.ts';
@@ -11,13 +12,13 @@ export function staffInvitationMail(
   return composeMail(to, {
     kind: 'staff-invitation',
     facts: { role: staffRoleLabels[staffRole].toLowerCase() },
-    subject: `You are invited to the staff of ${board.settings.name}`,
-    heading: `Join the staff of ${board.settings.name}`,
+    subject: msg`You are invited to the staff of ${board.settings.name}`,
+    heading: msg`Join the staff of ${board.settings.name}`,
     paragraphs: [
       `You are invited as ${staffRoleLabels[staffRole].toLowerCase()}. Behind the button you give your name, choose a password ` +
         `and set up two-factor authentication, so have your phone beside you.`,
     ],
-    action: { label: 'Join the staff', url: link },
-    footnote: `The link works once and for ${staffInvitationDays} days. If you do not know of this, ignore the mail: nothing happens without you.`,
+    action: { label: msg`Join the staff`, url: link },
+    footnote: msg`The link works once and for ${staffInvitationDays} days. If you do not know of this, ignore the mail: nothing happens without you.`,
   });
 }

@@ -1,4 +1,5 @@
 import { staffRoleLabels, type StaffRole } from '@waymark/contract/identity/staff-choices';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
@@ -10,9 +11,9 @@ export function staffRoleChangedMail(
   return composeMail(to, {
     kind: 'staff-role-changed',
     facts: { role: staffRoleLabels[staffRole].toLowerCase() },
-    subject: `Your role in the staff of ${board.settings.name} was changed`,
+    subject: msg`Your role in the staff of ${board.settings.name} was changed`,
     heading: greet('Hello', to.firstName),
-    paragraphs: [`An administrator has made you ${staffRoleLabels[staffRole].toLowerCase()}.`],
-    action: { label: 'Go to the desk', url: staffPage },
+    paragraphs: [msg`An administrator has made you ${staffRoleLabels[staffRole].toLowerCase()}.`],
+    action: { label: msg`Go to the desk`, url: staffPage },
   });
 }

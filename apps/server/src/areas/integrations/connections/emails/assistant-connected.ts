@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -18,13 +19,13 @@ export function assistantConnectedMail(
   return composeMail(to, {
     kind: 'assistant-connected',
     facts: { assistant, host },
-    subject: 'An assistant was connected to your account',
+    subject: msg`An assistant was connected to your account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `An assistant that calls itself “${assistant}” was connected to your account. The answer went to ${host}.`,
-      `It may ${scopes}.`,
-      'If you have connected it, there is nothing to do. If you have not, end it on your account page and set a new password.',
+      msg`An assistant that calls itself “${assistant}” was connected to your account. The answer went to ${host}.`,
+      msg`It may ${scopes}.`,
+      msg`If you have connected it, there is nothing to do. If you have not, end it on your account page and set a new password.`,
     ],
-    action: { label: 'See what is connected', url: accountPage },
+    action: { label: msg`See what is connected`, url: accountPage },
   });
 }

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -20,14 +21,14 @@ export function webhooksStoppedMail(to: Recipient, { url, stop, isOfBoard, publi
   return composeMail(to, {
     kind: 'webhooks-stopped',
     facts: { host: new URL(url).host, reason: reasons[stop] },
-    subject: 'A receiver of webhooks was switched off',
+    subject: msg`A receiver of webhooks was switched off`,
     heading: greet('Your webhooks have stopped', to.firstName, ', '),
     paragraphs: [
-      `Nothing is sent any more to ${new URL(url).host}. ${reasons[stop]}`,
-      'Mend the receiver, switch it on again, and send once more what was given up: all of it is in the log for 30 days.',
+      msg`Nothing is sent any more to ${new URL(url).host}. ${reasons[stop]}`,
+      msg`Mend the receiver, switch it on again, and send once more what was given up: all of it is in the log for 30 days.`,
     ],
     action: {
-      label: 'See the log',
+      label: msg`See the log`,
       url: publicUrl + (isOfBoard ? paths.staffWebhookReceivers : paths.companyWebhooks),
     },
   });

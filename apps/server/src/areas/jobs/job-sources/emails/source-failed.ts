@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -13,12 +14,12 @@ export function sourceFailedMail(to: Recipient, { host, failure, failures, page 
   return composeMail(to, {
     kind: 'source-failed',
     facts: { host, failure, failures: String(failures) },
-    subject: `Postings from ${host} do not come in`,
+    subject: msg`Postings from ${host} do not come in`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `We have asked ${host} for postings ${failures} times, and it failed each time. The last time: ${failure}`,
-      'Postings that came in before stay as they are. We go on asking, less often each time, and write to you when it works again.',
+      msg`We have asked ${host} for postings ${failures} times, and it failed each time. The last time: ${failure}`,
+      msg`Postings that came in before stay as they are. We go on asking, less often each time, and write to you when it works again.`,
     ],
-    action: { label: 'See the source', url: page },
+    action: { label: msg`See the source`, url: page },
   });
 }

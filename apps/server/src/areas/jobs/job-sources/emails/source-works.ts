@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -6,9 +7,9 @@ export function sourceWorksMail(to: Recipient, { host, page }: { host: string; p
   return composeMail(to, {
     kind: 'source-works',
     facts: { host },
-    subject: `Postings from ${host} come in again`,
+    subject: msg`Postings from ${host} come in again`,
     heading: greet('Hello', to.firstName),
-    paragraphs: [`${host} answers again, and its postings are up to date.`],
-    action: { label: 'See the source', url: page },
+    paragraphs: [msg`${host} answers again, and its postings are up to date.`],
+    action: { label: msg`See the source`, url: page },
   });
 }

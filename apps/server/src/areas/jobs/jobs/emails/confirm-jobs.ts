@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
@@ -21,10 +22,10 @@ export function confirmJobsMail(
   const more = jobs.length - listed;
   return composeMail(to, {
     kind: 'confirm-jobs',
-    subject: isOne ? `Is “${first?.title}” still open?` : `Are these ${jobs.length} jobs still open?`,
+    subject: isOne ? msg`Is “${first?.title}” still open?` : msg`Are these ${jobs.length} jobs still open?`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Seekers on ${board.settings.name} see when an employer last said that a job is open. For ${isOne ? 'this one' : 'these'} we would like to hear it from you again:`,
+      msg`Seekers on ${board.settings.name} see when an employer last said that a job is open. For ${isOne ? 'this one' : 'these'} we would like to hear it from you again:`,
       ...jobs
         .slice(0, listed)
         .map(
@@ -32,8 +33,8 @@ export function confirmJobsMail(
             `${title}: without an answer it closes on ${formatDay(board.words, closesOn)}.`,
         ),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      'Press “Still open” beside each job that you are still hiring for. You need not do anything about the others.',
+      msg`Press “Still open” beside each job that you are still hiring for. You need not do anything about the others.`,
     ],
-    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+    action: { label: msg`See your jobs`, url: publicUrl + paths.companyManageJob },
   });
 }

@@ -1,6 +1,7 @@
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
@@ -17,17 +18,17 @@ export function jobReportMail(to: string, { job, fields, reporters, publicUrl }:
   const { reason, text, email } = fields;
   const mail = composeMail(to, {
     kind: 'report-received',
-    subject: `Report: ${job.title} at ${job.companyName}`,
+    subject: msg`Report: ${job.title} at ${job.companyName}`,
     heading: reasonLabel(board.words, reason),
     paragraphs: [
-      `${job.title} at ${job.companyName}`,
+      msg`${job.title} at ${job.companyName}`,
       ...(text ? text.split(/\s*\n\s*/) : []),
-      email ? `Reported by ${email}.` : 'The reporter gave no email.',
+      email ? msg`Reported by ${email}.` : msg`The reporter gave no email.`,
       reporters === 1
-        ? 'It is the first report about this job.'
-        : `${reporters} people have reported this job.`,
+        ? msg`It is the first report about this job.`
+        : msg`${reporters} people have reported this job.`,
     ],
-    action: { label: 'See the posting', url: publicUrl + jobDetailPath(job.id) },
+    action: { label: msg`See the posting`, url: publicUrl + jobDetailPath(job.id) },
   });
   return email ? { ...mail, replyTo: email } : mail;
 }

@@ -1,5 +1,6 @@
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
@@ -21,15 +22,17 @@ export function jobsOpenedMail(
   const [first] = jobs;
   const isOne = jobs.length === 1;
   const more = jobs.length - listed;
-  const manage = { label: 'Manage your jobs', url: publicUrl + paths.companyManageJob };
+  const manage = { label: msg`Manage your jobs`, url: publicUrl + paths.companyManageJob };
   return composeMail(to, {
     kind: 'jobs-opened',
-    subject: isOne ? `Your posting is live: “${first?.title}”` : `${jobs.length} of your postings are live`,
+    subject: isOne
+      ? msg`Your posting is live: “${first?.title}”`
+      : msg`${jobs.length} of your postings are live`,
     heading: greet('Good news', to.firstName, ', '),
     paragraphs: [
       isOne
-        ? `“${first?.title}” is open: seekers find it from now on. ${describeEnd(first)}`
-        : 'These postings are open: seekers find them from now on.',
+        ? msg`“${first?.title}” is open: seekers find it from now on. ${describeEnd(first)}`
+        : msg`These postings are open: seekers find them from now on.`,
       ...(more > 0 ? [`And ${more} more, which you find among your jobs.`] : []),
     ],
     ...(!isOne && {
@@ -40,7 +43,9 @@ export function jobsOpenedMail(
       })),
     }),
     action:
-      isOne && first ? { label: 'See it as seekers do', url: publicUrl + jobDetailPath(first.id) } : manage,
+      isOne && first
+        ? { label: msg`See it as seekers do`, url: publicUrl + jobDetailPath(first.id) }
+        : manage,
     ...(isOne && { links: [manage] }),
   });
 }

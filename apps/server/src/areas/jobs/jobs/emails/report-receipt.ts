@@ -1,5 +1,6 @@
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
@@ -18,12 +19,12 @@ export function reportReceiptMail(
 ): Mail {
   return composeMail(to, {
     kind: 'report-receipt',
-    subject: `We have your report about “${title}”`,
+    subject: msg`We have your report about “${title}”`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
-      `You reported “${title}” at ${companyName}: ${reasonLabel(board.words, fields.reason)}.`,
-      'Our team looks at it, and we write to you again once it is decided.',
+      msg`You reported “${title}” at ${companyName}: ${reasonLabel(board.words, fields.reason)}.`,
+      msg`Our team looks at it, and we write to you again once it is decided.`,
     ],
-    footnote: 'The employer does not learn who reported it.',
+    footnote: msg`The employer does not learn who reported it.`,
   });
 }

@@ -1,4 +1,5 @@
 import { guestApplicationDays } from '@waymark/contract/hiring/choices';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 
 interface WaitingSubject {
@@ -16,15 +17,15 @@ export function confirmApplicationMail(
   return composeMail(to, {
     kind: 'confirm-application',
     facts: { job: jobTitle, company: companyName },
-    subject: `Confirm your application for ${jobTitle}`,
-    heading: 'One press, and your application is sent',
+    subject: msg`Confirm your application for ${jobTitle}`,
+    heading: msg`One press, and your application is sent`,
     paragraphs: [
-      `Someone, most likely you, filled in an application for ${jobTitle} at ${companyName} with this address. ${companyName} gets nothing before you confirm it.`,
+      msg`Someone, most likely you, filled in an application for ${jobTitle} at ${companyName} with this address. ${companyName} gets nothing before you confirm it.`,
       hasAccount
-        ? 'This address has an account already. The next page shows what would be sent, and the button there sends it from that account.'
-        : 'The next page shows what would be sent, and the button there sends it.',
+        ? msg`This address has an account already. The next page shows what would be sent, and the button there sends it from that account.`
+        : msg`The next page shows what would be sent, and the button there sends it.`,
     ],
-    action: { label: 'See and send the application', url: link },
-    footnote: `The link works once and for ${guestApplicationDays} days. If you did not apply, ignore this mail: nothing is sent, and what was filled in is deleted.`,
+    action: { label: msg`See and send the application`, url: link },
+    footnote: msg`The link works once and for ${guestApplicationDays} days. If you did not apply, ignore this mail: nothing is sent, and what was filled in is deleted.`,
   });
 }

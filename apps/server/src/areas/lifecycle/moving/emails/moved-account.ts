@@ -1,5 +1,6 @@
 import { movedLinkDays } from '@waymark/contract/lifecycle/moving-choices';
 import { hasAddress } from '@waymark/contract/text/names';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
@@ -14,13 +15,13 @@ export function movedEmployerMail(
   return composeMail(to, {
     kind: 'moved-employer',
     facts: { company },
-    subject: `The jobs of ${company} are on ${board.settings.name} now`,
-    heading: `Look after the jobs of ${company}`,
+    subject: msg`The jobs of ${company} are on ${board.settings.name} now`,
+    heading: msg`Look after the jobs of ${company}`,
     paragraphs: [
-      `The job board on which you posted for ${company} has moved to ${board.settings.name}. Its jobs are here already.`,
-      'With an account you change and close them, and applications reach you here.',
+      msg`The job board on which you posted for ${company} has moved to ${board.settings.name}. Its jobs are here already.`,
+      msg`With an account you change and close them, and applications reach you here.`,
     ],
-    action: { label: 'See the invitation', url: link },
+    action: { label: msg`See the invitation`, url: link },
     footnote,
   });
 }
@@ -29,13 +30,13 @@ export function movedEmployerMail(
 export function movedCandidateMail(to: string, { link }: { link: string }): Mail {
   return composeMail(to, {
     kind: 'moved-candidate',
-    subject: `The job board that you used is ${board.settings.name} now`,
-    heading: 'Open your account',
+    subject: msg`The job board that you used is ${board.settings.name} now`,
+    heading: msg`Open your account`,
     paragraphs: [
-      `The job board on which you left your address has moved to ${board.settings.name}. Nobody has opened an account for you: the next page does, when you press the button there.`,
-      'Your resume was not moved. You can upload it once you have signed in.',
+      msg`The job board on which you left your address has moved to ${board.settings.name}. Nobody has opened an account for you: the next page does, when you press the button there.`,
+      msg`Your resume was not moved. You can upload it once you have signed in.`,
     ],
-    action: { label: 'See what moved', url: link },
+    action: { label: msg`See what moved`, url: link },
     footnote,
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
@@ -10,13 +11,13 @@ export function deletionLinkMail(
   return composeMail(to, {
     kind: 'deletion-link',
     facts: { days: String(graceDays) },
-    subject: `Delete your ${board.settings.name} account?`,
+    subject: msg`Delete your ${board.settings.name} account?`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'You asked us to delete your account. Please confirm it on the page behind this button.',
-      `Nothing is deleted at once: after that you have ${graceDays} days to change your mind.`,
+      msg`You asked us to delete your account. Please confirm it on the page behind this button.`,
+      msg`Nothing is deleted at once: after that you have ${graceDays} days to change your mind.`,
     ],
-    action: { label: 'Go on to delete my account', url: link },
-    footnote: `The link works once and for ${minutes} minutes. If you did not ask for it, ignore this mail: your account stays as it is.`,
+    action: { label: msg`Go on to delete my account`, url: link },
+    footnote: msg`The link works once and for ${minutes} minutes. If you did not ask for it, ignore this mail: your account stays as it is.`,
   });
 }

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
@@ -11,14 +12,14 @@ export function deletionScheduledMail(
   return composeMail(to, {
     kind: 'deletion-scheduled',
     facts: { when: moment },
-    subject: `Your ${board.settings.name} account will be deleted`,
+    subject: msg`Your ${board.settings.name} account will be deleted`,
     heading: greet('Goodbye', to.firstName, ', '),
     paragraphs: [
-      `As you asked, we delete your account for good on ${moment}, with everything that belongs to it. You are signed out on your other devices.`,
+      msg`As you asked, we delete your account for good on ${moment}, with everything that belongs to it. You are signed out on your other devices.`,
       'Did you change your mind, or was it not you? Sign in before that day and choose "Keep my ' +
         'account" on your account page. If you have no password yet, use "Forgot password" on the ' +
         'sign-in page first.',
     ],
-    action: { label: 'Go to your account', url: publicUrl + paths.account },
+    action: { label: msg`Go to your account`, url: publicUrl + paths.account },
   });
 }

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -10,14 +11,14 @@ export function accountSuspendedMail(
   return composeMail(to, {
     kind: 'account-suspended',
     facts: { reason },
-    subject: 'Your account is suspended',
+    subject: msg`Your account is suspended`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'We have suspended your account: you are signed out everywhere and cannot sign in. The reason:',
+      msg`We have suspended your account: you are signed out everywhere and cannot sign in. The reason:`,
       ...reason.split(/\s*\n\s*/).filter(Boolean),
-      'If you think that this is wrong, write to us.',
+      msg`If you think that this is wrong, write to us.`,
     ],
-    action: { label: 'Write to us', url: publicUrl + paths.contact },
+    action: { label: msg`Write to us`, url: publicUrl + paths.contact },
   });
 }
 
@@ -25,9 +26,9 @@ export function accountSuspendedMail(
 export function accountReinstatedMail(to: Recipient, { publicUrl }: { publicUrl: string }): Mail {
   return composeMail(to, {
     kind: 'account-reinstated',
-    subject: 'Your account is open again',
+    subject: msg`Your account is open again`,
     heading: greet('Hello', to.firstName),
-    paragraphs: ['We have reinstated your account. Sign in with your password as before.'],
-    action: { label: 'Sign in', url: publicUrl + paths.login },
+    paragraphs: [msg`We have reinstated your account. Sign in with your password as before.`],
+    action: { label: msg`Sign in`, url: publicUrl + paths.login },
   });
 }

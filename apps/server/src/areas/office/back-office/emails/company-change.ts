@@ -1,5 +1,6 @@
 import type { CompanyChange } from '@waymark/contract/companies/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -15,12 +16,12 @@ interface Changed {
 
 const words: Readonly<Record<ToldChange, { subject: string; text: string }>> = {
   suspend: {
-    subject: 'is suspended',
-    text: 'Your company is suspended: its page and jobs are hidden, and you cannot manage it. The reason:',
+    subject: msg`is suspended`,
+    text: msg`Your company is suspended: its page and jobs are hidden, and you cannot manage it. The reason:`,
   },
   lift: {
-    subject: 'is no longer suspended',
-    text: 'We have lifted the suspension of your company. Its jobs are on the board again as far as nothing else is missing.',
+    subject: msg`is no longer suspended`,
+    text: msg`We have lifted the suspension of your company. Its jobs are on the board again as far as nothing else is missing.`,
   },
 };
 
@@ -39,7 +40,7 @@ export function companyChangeMail(to: Recipient, { companyName, change, reason, 
     ],
     action:
       change === 'suspend'
-        ? { label: 'Write to us', url: publicUrl + paths.contact }
-        : { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+        ? { label: msg`Write to us`, url: publicUrl + paths.contact }
+        : { label: msg`See your jobs`, url: publicUrl + paths.companyManageJob },
   });
 }

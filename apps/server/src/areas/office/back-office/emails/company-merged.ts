@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -24,14 +25,14 @@ export function colleaguesCameMail(
   return composeMail(to, {
     kind: 'company-merged',
     facts: { gone: goneName, kept: keptName },
-    subject: `${goneName} is part of ${keptName} now`,
+    subject: msg`${goneName} is part of ${keptName} now`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Our team has merged ${goneName} into ${keptName}. Its jobs and applicants are yours as well now, and these people work for ${keptName} from now on:`,
+      msg`Our team has merged ${goneName} into ${keptName}. Its jobs and applicants are yours as well now, and these people work for ${keptName} from now on:`,
       ...newcomers.map(({ name, email, memberRole }) => `${name} (${email}), ${memberRole}`),
-      'If one of them should not see your candidates, remove them from your colleagues and write to us.',
+      msg`If one of them should not see your candidates, remove them from your colleagues and write to us.`,
     ],
-    action: { label: 'See your colleagues', url: publicUrl + paths.companyMembers },
+    action: { label: msg`See your colleagues`, url: publicUrl + paths.companyMembers },
   });
 }
 
@@ -40,12 +41,12 @@ export function companyMergedMail(to: Recipient, { goneName, keptName, publicUrl
   return composeMail(to, {
     kind: 'company-merged',
     facts: { gone: goneName, kept: keptName },
-    subject: `${goneName} is part of ${keptName} now`,
+    subject: msg`${goneName} is part of ${keptName} now`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Our team has merged ${goneName} into ${keptName}, because both are one company. You find your jobs and applicants there, and its owners have been told who you are.`,
-      'If this is wrong, write to us.',
+      msg`Our team has merged ${goneName} into ${keptName}, because both are one company. You find your jobs and applicants there, and its owners have been told who you are.`,
+      msg`If this is wrong, write to us.`,
     ],
-    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+    action: { label: msg`See your jobs`, url: publicUrl + paths.companyManageJob },
   });
 }

@@ -1,4 +1,5 @@
 import { formatLongDate } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
@@ -18,10 +19,10 @@ export function contactAnswerMail(to: string, { text, writtenAt, replyTo }: Answ
   const day = formatLongDate(board.words, writtenAt.toISOString());
   const mail = composeMail(to, {
     kind: 'contact-answer',
-    subject: 'Our answer to your message',
-    heading: 'Hello',
+    subject: msg`Our answer to your message`,
+    heading: msg`Hello`,
     paragraphs: text.split(/\s*\n\s*/).filter(Boolean),
-    footnote: `You wrote to us on ${day} by the contact page.`,
+    footnote: msg`You wrote to us on ${day} by the contact page.`,
   });
   return replyTo === null ? mail : { ...mail, replyTo };
 }

@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 
@@ -6,9 +7,9 @@ import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 export function testMail(to: string, publicUrl: string): Mail {
   return composeMail(to, {
     kind: 'test-mail',
-    subject: `A test of ${board.settings.name}`,
-    heading: 'The mail works',
-    paragraphs: ['You asked for this test. It has reached you, and so do the other mails of the board.'],
-    action: { label: 'Go on with the first steps', url: publicUrl + paths.staffFirstSteps },
+    subject: msg`A test of ${board.settings.name}`,
+    heading: msg`The mail works`,
+    paragraphs: [msg`You asked for this test. It has reached you, and so do the other mails of the board.`],
+    action: { label: msg`Go on with the first steps`, url: publicUrl + paths.staffFirstSteps },
   });
 }

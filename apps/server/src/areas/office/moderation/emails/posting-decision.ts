@@ -1,5 +1,6 @@
 import type { PostingDecision } from '@waymark/contract/posting/moderation-choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -15,24 +16,28 @@ interface Decided {
 const again = 'Change it and publish it again: we then look at it once more.';
 
 const words: Readonly<Record<PostingDecision, { subject: string; begins: string; ends: string }>> = {
-  approve: { subject: 'is approved', begins: 'We have looked at your posting and let it through.', ends: '' },
+  approve: {
+    subject: msg`is approved`,
+    begins: 'We have looked at your posting and let it through.',
+    ends: '',
+  },
   changes: {
-    subject: 'needs a change',
+    subject: msg`needs a change`,
     begins: 'We have looked at your posting. Before seekers can see it, please change this:',
     ends: again,
   },
   refuse: {
-    subject: 'is not shown',
+    subject: msg`is not shown`,
     begins: 'We have looked at your posting and do not show it on the board, for this reason:',
     ends: `If what we say above does not hold any more: ${again.charAt(0).toLowerCase()}${again.slice(1)}`,
   },
   suspend: {
-    subject: 'was taken down',
+    subject: msg`was taken down`,
     begins: 'We have taken your posting down, for this reason:',
     ends: `Applications that came stay where they are. ${again}`,
   },
   lift: {
-    subject: 'is let through again',
+    subject: msg`is let through again`,
     begins: 'We had taken your posting down and let it through again.',
     ends: '',
   },
@@ -52,6 +57,6 @@ export function postingDecisionMail(to: Recipient, decided: Decided): Mail {
     subject: `“${title}” ${subject}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [begins, ...reason.split(/\s*\n\s*/).filter(Boolean), lets ? follows : ends],
-    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+    action: { label: msg`See your jobs`, url: publicUrl + paths.companyManageJob },
   });
 }

@@ -1,5 +1,6 @@
 import type { JobReportDecision } from '@waymark/contract/office/staff-choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -13,7 +14,7 @@ interface DecidedReport {
 
 const outcomes: Readonly<Record<JobReportDecision, string>> = {
   keep: 'We have looked at it and let it stay as it is.',
-  close: 'We have looked at it and closed it: it takes no more applications.',
+  close: msg`We have looked at it and closed it: it takes no more applications.`,
   suspend: 'We have looked at it and taken it down.',
 };
 
@@ -23,14 +24,14 @@ const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);
 export function reportAnswerMail(to: Recipient, { title, decision, reason }: DecidedReport): Mail {
   return composeMail(to, {
     kind: 'report-decision',
-    subject: `Your report about “${title}”`,
+    subject: msg`Your report about “${title}”`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
-      `You told us that something is wrong with “${title}”.`,
+      msg`You told us that something is wrong with “${title}”.`,
       outcomes[decision],
       ...linesOf(reason),
     ],
-    footnote: 'The employer does not learn who reported it.',
+    footnote: msg`The employer does not learn who reported it.`,
   });
 }
 
@@ -43,15 +44,15 @@ export function reportedPostingMail(to: Recipient, decided: DecidedReport): Mail
   const closed = decision === 'close';
   return composeMail(to, {
     kind: 'report-decision',
-    subject: closed ? `“${title}” was closed` : `“${title}” was reported and stays`,
+    subject: closed ? msg`“${title}” was closed` : msg`“${title}” was reported and stays`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `A visitor reported a problem with your posting “${title}”.`,
+      msg`A visitor reported a problem with your posting “${title}”.`,
       outcomes[decision],
       ...linesOf(reason),
-      closed ? 'If you are still hiring, renew it.' : 'There is nothing for you to do.',
+      closed ? msg`If you are still hiring, renew it.` : msg`There is nothing for you to do.`,
     ],
-    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+    action: { label: msg`See your jobs`, url: publicUrl + paths.companyManageJob },
   });
 }
 
@@ -68,16 +69,16 @@ export function conversationAnswerMail(
 ): Mail {
   return composeMail(to, {
     kind: 'report-decision',
-    subject: `Your report about ${companyName}`,
+    subject: msg`Your report about ${companyName}`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
-      `You told us that something is wrong with what ${companyName} writes to you.`,
+      msg`You told us that something is wrong with what ${companyName} writes to you.`,
       isWarned
-        ? 'We have read the conversation and warned the company.'
-        : 'We have read the conversation and found nothing that breaks our rules.',
+        ? msg`We have read the conversation and warned the company.`
+        : msg`We have read the conversation and found nothing that breaks our rules.`,
       ...linesOf(reason),
     ],
-    footnote: 'You can block the company in the conversation at any time.',
+    footnote: msg`You can block the company in the conversation at any time.`,
   });
 }
 
@@ -85,12 +86,12 @@ export function conversationAnswerMail(
 export function conversationWarningMail(to: Recipient, { companyName, reason }: DecidedConversation): Mail {
   return composeMail(to, {
     kind: 'report-decision',
-    subject: `A warning to ${companyName}`,
+    subject: msg`A warning to ${companyName}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `A candidate has reported what ${companyName} writes to them. We have read it, and it breaks our rules:`,
+      msg`A candidate has reported what ${companyName} writes to them. We have read it, and it breaks our rules:`,
       ...linesOf(reason),
-      'If it happens again we suspend the company, which hides it and its jobs.',
+      msg`If it happens again we suspend the company, which hides it and its jobs.`,
     ],
   });
 }

@@ -1,5 +1,6 @@
 import { ownReviewsPath } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
@@ -23,21 +24,21 @@ export function reviewPublishedMail(
   return composeMail(to, {
     kind: 'review-published',
     facts: { reviewer: by },
-    subject: 'Your resume review is ready',
+    subject: msg`Your resume review is ready`,
     heading: greet('Your review is ready', to.firstName, ', '),
     paragraphs: [
-      `${by} has read your resume from the first line to the last and written down what works, and what to change before an employer sees it.`,
+      msg`${by} has read your resume from the first line to the last and written down what works, and what to change before an employer sees it.`,
       secondRoundUntil
-        ? `Work through it at your own pace: until ${formatDay(board.words, secondRoundUntil)} you can send the better version for a second round.`
-        : 'Work through it at your own pace.',
+        ? msg`Work through it at your own pace: until ${formatDay(board.words, secondRoundUntil)} you can send the better version for a second round.`
+        : msg`Work through it at your own pace.`,
     ],
     action:
       reviewLink === null
-        ? { label: 'Sign in and read it', url: publicUrl + ownReviewsPath }
-        : { label: 'Read the review', url: reviewLink },
+        ? { label: msg`Sign in and read it`, url: publicUrl + ownReviewsPath }
+        : { label: msg`Read the review`, url: reviewLink },
     footnote:
       reviewLink === null
-        ? 'The review is in your profile.'
-        : 'Anyone with this link can read the review. In your profile you can renew or revoke it.',
+        ? msg`The review is in your profile.`
+        : msg`Anyone with this link can read the review. In your profile you can renew or revoke it.`,
   });
 }

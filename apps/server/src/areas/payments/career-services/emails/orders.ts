@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
@@ -14,13 +15,13 @@ export function orderReceivedMail(to: Recipient, { packageName, amount, publicUr
   return composeMail(to, {
     kind: 'order-received',
     facts: { package: packageName, amount },
-    subject: `Your order: ${packageName}`,
+    subject: msg`Your order: ${packageName}`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
-      `We have your order of “${packageName}” for ${amount}. The work begins now.`,
-      'The home page shows how far it is, and “Career Services Login” leads to the writers.',
+      msg`We have your order of “${packageName}” for ${amount}. The work begins now.`,
+      msg`The home page shows how far it is, and “Career Services Login” leads to the writers.`,
     ],
-    action: { label: 'Follow your order', url: publicUrl + paths.home },
+    action: { label: msg`Follow your order`, url: publicUrl + paths.home },
   });
 }
 
@@ -32,13 +33,13 @@ export function orderFinishedMail(
   return composeMail(to, {
     kind: 'order-finished',
     facts: { package: packageName },
-    subject: `Finished: ${packageName}`,
+    subject: msg`Finished: ${packageName}`,
     heading: greet('Good news', to.firstName, ', '),
     paragraphs: [
-      `Your order of “${packageName}” is finished.`,
-      'Sign in and choose “Career Services Login” to have what was written for you.',
+      msg`Your order of “${packageName}” is finished.`,
+      msg`Sign in and choose “Career Services Login” to have what was written for you.`,
     ],
-    action: { label: 'See your order', url: publicUrl + paths.home },
+    action: { label: msg`See your order`, url: publicUrl + paths.home },
   });
 }
 
@@ -47,12 +48,12 @@ export function orderRefundedMail(to: Recipient, { packageName, amount, publicUr
   return composeMail(to, {
     kind: 'order-refunded',
     facts: { package: packageName, amount },
-    subject: `Refunded: ${packageName}`,
+    subject: msg`Refunded: ${packageName}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `${amount} for “${packageName}” was refunded to the way you paid. It can take some days to arrive.`,
-      'The work on this order has ended. If you did not expect that, write to us.',
+      msg`${amount} for “${packageName}” was refunded to the way you paid. It can take some days to arrive.`,
+      msg`The work on this order has ended. If you did not expect that, write to us.`,
     ],
-    action: { label: 'Contact us', url: publicUrl + paths.contact },
+    action: { label: msg`Contact us`, url: publicUrl + paths.contact },
   });
 }

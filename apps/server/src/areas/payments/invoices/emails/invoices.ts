@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
@@ -20,7 +21,7 @@ interface New extends Issued {
 }
 
 const action = (publicUrl: string) => ({
-  label: 'See your invoices',
+  label: msg`See your invoices`,
   url: publicUrl + paths.companyInvoices,
 });
 
@@ -33,12 +34,12 @@ export function invoiceIssuedMail(
   return composeMail(to, {
     kind: 'invoice-issued',
     facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
-    subject: `Invoice ${number}`,
+    subject: msg`Invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The invoice ${number} for “${item}” is ready: ${amount}, due on ${formatDay(board.words, dueOn)}.`,
+      msg`The invoice ${number} for “${item}” is ready: ${amount}, due on ${formatDay(board.words, dueOn)}.`,
       ...(account === '' ? [] : [account]),
-      `${begins}Please name the number of the invoice when you pay.`,
+      msg`${begins}Please name the number of the invoice when you pay.`,
     ],
     action: action(publicUrl),
   });
@@ -52,12 +53,12 @@ export function invoiceOverdueMail(
   return composeMail(to, {
     kind: 'invoice-overdue',
     facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
-    subject: `Overdue: invoice ${number}`,
+    subject: msg`Overdue: invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The invoice ${number} for “${item}” was due on ${formatDay(board.words, dueOn)}, and we have seen no payment of ${amount}.`,
+      msg`The invoice ${number} for “${item}” was due on ${formatDay(board.words, dueOn)}, and we have seen no payment of ${amount}.`,
       ...(account === '' ? [] : [account]),
-      'If you have paid meanwhile, there is nothing more to do. If you do not need the order any more, write to us.',
+      msg`If you have paid meanwhile, there is nothing more to do. If you do not need the order any more, write to us.`,
     ],
     action: action(publicUrl),
   });
@@ -75,10 +76,10 @@ export function invoiceCreditedMail(
   return composeMail(to, {
     kind: 'invoice-credited',
     facts: { number, credit: creditNumber, item, amount },
-    subject: `Credit note ${creditNumber} for invoice ${number}`,
+    subject: msg`Credit note ${creditNumber} for invoice ${number}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The credit note ${creditNumber} takes back ${amount} of the invoice ${number} for “${item}”. Nothing of that is owed; money that was paid is given back.`,
+      msg`The credit note ${creditNumber} takes back ${amount} of the invoice ${number} for “${item}”. Nothing of that is owed; money that was paid is given back.`,
     ],
     action: action(publicUrl),
   });

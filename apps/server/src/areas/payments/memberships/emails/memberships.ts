@@ -1,5 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
@@ -17,15 +18,15 @@ export function paymentArrivedMail(to: Recipient, { name, amount, receiptNumber,
   return composeMail(to, {
     kind: 'payment-arrived',
     facts: { item: name, amount, receipt: receiptNumber ?? '' },
-    subject: `Paid: ${name}`,
+    subject: msg`Paid: ${name}`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
-      `${amount} for “${name}” has arrived. What you bought works from now on.`,
+      msg`${amount} for “${name}” has arrived. What you bought works from now on.`,
       receiptNumber === null
-        ? 'You find it among your transactions, and its invoice among your invoices.'
-        : `The receipt has the number ${receiptNumber}. You find it with your transactions, today and later.`,
+        ? msg`You find it among your transactions, and its invoice among your invoices.`
+        : msg`The receipt has the number ${receiptNumber}. You find it with your transactions, today and later.`,
     ],
-    action: { label: 'See your transactions', url: publicUrl + paths.companyTransactions },
+    action: { label: msg`See your transactions`, url: publicUrl + paths.companyTransactions },
   });
 }
 
@@ -42,10 +43,10 @@ export function paymentRefundedMail(to: Recipient, { name, amount, consequence, 
   return composeMail(to, {
     kind: 'payment-refunded',
     facts: { item: name, amount, consequence },
-    subject: `Refunded: ${name}`,
+    subject: msg`Refunded: ${name}`,
     heading: greet('Hello', to.firstName),
-    paragraphs: [`${amount} for “${name}” was refunded to the payer.`, consequence],
-    action: { label: 'See your transactions', url: publicUrl + paths.companyTransactions },
+    paragraphs: [msg`${amount} for “${name}” was refunded to the payer.`, consequence],
+    action: { label: msg`See your transactions`, url: publicUrl + paths.companyTransactions },
   });
 }
 
@@ -73,16 +74,16 @@ export function placesEndingMail(
     facts: { day },
     subject:
       titles.length === 1
-        ? `“${titles[0]}” closes on ${day}`
-        : `${titles.length} of your postings close on ${day}`,
+        ? msg`“${titles[0]}” closes on ${day}`
+        : msg`${titles.length} of your postings close on ${day}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `Your plan now holds ${allowed === 1 ? 'one active posting' : `${allowed} active postings`}. The oldest stay open; for these it has no place, and they close on ${day}:`,
+      msg`Your plan now holds ${allowed === 1 ? 'one active posting' : `${allowed} active postings`}. The oldest stay open; for these it has no place, and they close on ${day}:`,
       ...titles.slice(0, listed),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      `They stay open if you ${sellsPlans ? 'take a plan that holds them or ' : ''}close others before that day. Nothing is deleted: applications stay with you either way.`,
+      msg`They stay open if you ${sellsPlans ? 'take a plan that holds them or ' : ''}close others before that day. Nothing is deleted: applications stay with you either way.`,
     ],
-    action: { label: 'See your plan', url: publicUrl + paths.companyTransactions },
+    action: { label: msg`See your plan`, url: publicUrl + paths.companyTransactions },
   });
 }
 
@@ -95,14 +96,16 @@ export function placesClosedMail(
   return composeMail(to, {
     kind: 'places-closed',
     subject:
-      titles.length === 1 ? `“${titles[0]}” has closed` : `${titles.length} of your postings have closed`,
+      titles.length === 1
+        ? msg`“${titles[0]}” has closed`
+        : msg`${titles.length} of your postings have closed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'Your plan has no place for these postings, as we wrote a week ago. They take no more applications:',
+      msg`Your plan has no place for these postings, as we wrote a week ago. They take no more applications:`,
       ...titles.slice(0, listed),
       ...(more > 0 ? [`And ${more} more.`] : []),
-      'Applications that came in stay with you, and each posting can be published again.',
+      msg`Applications that came in stay with you, and each posting can be published again.`,
     ],
-    action: { label: 'See your jobs', url: publicUrl + paths.companyManageJob },
+    action: { label: msg`See your jobs`, url: publicUrl + paths.companyManageJob },
   });
 }

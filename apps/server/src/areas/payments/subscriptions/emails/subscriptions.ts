@@ -1,6 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay, formatNotedMoment } from '@waymark/contract/text/format-day';
+import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
@@ -16,7 +17,7 @@ interface Money {
 }
 
 const action = (publicUrl: string) => ({
-  label: 'See your plan',
+  label: msg`See your plan`,
   url: publicUrl + paths.companyTransactions,
 });
 const dayOf = (at: Date) => formatDay(board.words, at);
@@ -41,12 +42,12 @@ export function planRenewsMail(to: Recipient, mail: Renews): Mail {
   return composeMail(to, {
     kind: 'plan-renews',
     facts: { item: name, amount: moneyOf(price), day },
-    subject: isTrial ? `The trial of ${name} ends on ${day}` : `${name} renews on ${day}`,
+    subject: isTrial ? msg`The trial of ${name} ends on ${day}` : msg`${name} renews on ${day}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `${isTrial ? `The trial of your ${name} plan ends on ${day}. It then` : `Your ${name} plan`} renews on ${day} for another ${period}, for ${moneyOf(price)}${isInvoiced ? ', by invoice' : ''}.`,
+      msg`${isTrial ? `The trial of your ${name} plan ends on ${day}. It then` : `Your ${name} plan`} renews on ${day} for another ${period}, for ${moneyOf(price)}${isInvoiced ? ', by invoice' : ''}.`,
       ...(former ? [`Until then it costs ${moneyOf(former)}: the price changes with this renewal.`] : []),
-      'If you do not want that, cancel the plan before that day on its page. It takes two clicks, and the plan then ends with its period.',
+      msg`If you do not want that, cancel the plan before that day on its page. It takes two clicks, and the plan then ends with its period.`,
     ],
     action: action(publicUrl),
   });
@@ -61,13 +62,13 @@ export function planFailingMail(
   return composeMail(to, {
     kind: 'plan-payment-failed',
     facts: { item: name, amount: moneyOf(amount), day: next ?? '' },
-    subject: next ? `The payment for ${name} has failed` : `The last payment for ${name} has failed`,
+    subject: next ? msg`The payment for ${name} has failed` : msg`The last payment for ${name} has failed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `${moneyOf(amount)} for your ${name} plan could not be charged.`,
+      msg`${moneyOf(amount)} for your ${name} plan could not be charged.`,
       next
-        ? `It is tried again on ${next}. Your plan goes on until then. If the card has changed, enter the new one before that day.`
-        : 'It is not tried again, and the plan ends in a few days. To keep it, enter another card now, or order the plan again.',
+        ? msg`It is tried again on ${next}. Your plan goes on until then. If the card has changed, enter the new one before that day.`
+        : msg`It is not tried again, and the plan ends in a few days. To keep it, enter another card now, or order the plan again.`,
     ],
     action: action(publicUrl),
   });
@@ -82,10 +83,10 @@ export function cardExpiringMail(
   return composeMail(to, {
     kind: 'plan-card-expires',
     facts: { item: name, day },
-    subject: `The card for ${name} expires on ${day}`,
+    subject: msg`The card for ${name} expires on ${day}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `The card with which your ${name} plan is paid is good until ${day}. Enter a new one, so that the plan goes on.`,
+      msg`The card with which your ${name} plan is paid is good until ${day}. Enter a new one, so that the plan goes on.`,
     ],
     action: action(publicUrl),
   });
@@ -107,11 +108,11 @@ export function planCanceledMail(
   return composeMail(to, {
     kind: 'plan-canceled',
     facts: { item: name, day },
-    subject: `${name} is canceled`,
+    subject: msg`${name} is canceled`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      `We received the cancelling of your ${name} plan on ${formatNotedMoment(board.words, canceledAt)}.`,
-      `It runs until ${day}, and does not renew.${isOver ? '' : ' Until then you can take this back on the page of the plan.'}`,
+      msg`We received the cancelling of your ${name} plan on ${formatNotedMoment(board.words, canceledAt)}.`,
+      msg`It runs until ${day}, and does not renew.${isOver ? '' : ' Until then you can take this back on the page of the plan.'}`,
     ],
     action: action(publicUrl),
   });
@@ -130,13 +131,13 @@ export function planEndedMail(
   return composeMail(to, {
     kind: 'plan-ended',
     facts: { item: name, day },
-    subject: `${name} ends on ${day}`,
+    subject: msg`${name} ends on ${day}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
       reason === 'unpaid'
-        ? `Your ${name} plan has ended, because its renewal was not paid. ${postings}`
-        : `Your ${name} plan ends on ${day}, and does not renew. ${postings}`,
-      'Applications that came in stay with you. You can order a plan again at any time.',
+        ? msg`Your ${name} plan has ended, because its renewal was not paid. ${postings}`
+        : msg`Your ${name} plan ends on ${day}, and does not renew. ${postings}`,
+      msg`Applications that came in stay with you. You can order a plan again at any time.`,
     ],
     action: action(publicUrl),
   });
@@ -168,12 +169,12 @@ export function cancellationReceivedMail(declared: Declared): Mail {
   return composeMail(declared.email, {
     kind: 'contract-cancellation-received',
     facts: { number: String(declared.number) },
-    subject: `We received your cancellation ${declared.number}`,
-    heading: 'Your cancellation has arrived',
+    subject: msg`We received your cancellation ${declared.number}`,
+    heading: msg`Your cancellation has arrived`,
     paragraphs: [
-      'We received this declaration. We look up the contract and write to you when it ends.',
+      msg`We received this declaration. We look up the contract and write to you when it ends.`,
       ...linesOf(declared),
-      'If you did not write this, answer this mail: nothing ends before we have looked at it.',
+      msg`If you did not write this, answer this mail: nothing ends before we have looked at it.`,
     ],
   });
 }
@@ -183,9 +184,9 @@ export function cancellationFiledMail(to: string, declared: Declared, publicUrl:
   return composeMail(to, {
     kind: 'contract-cancellation-filed',
     facts: { number: String(declared.number) },
-    subject: `Cancellation ${declared.number}: ${declared.contract.slice(0, 60)}`,
-    heading: 'Someone cancels a contract',
+    subject: msg`Cancellation ${declared.number}: ${declared.contract.slice(0, 60)}`,
+    heading: msg`Someone cancels a contract`,
     paragraphs: linesOf(declared),
-    action: { label: 'See the cancellations', url: publicUrl + paths.staffSubscriptions },
+    action: { label: msg`See the cancellations`, url: publicUrl + paths.staffSubscriptions },
   });
 }

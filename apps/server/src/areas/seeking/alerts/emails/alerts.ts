@@ -10,9 +10,9 @@ import {
   alertsLimit,
   summariseCriteria,
 } from '@waymark/contract/seeking/choices';
-import { plural } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
@@ -21,13 +21,13 @@ import type { MatchReason } from '../../../search/job-search/search-queries.ts';
 export function confirmAlertMail(to: MailRecipient, link: string): Mail {
   return composeMail(to, {
     kind: 'confirm-alert',
-    subject: 'Confirm your job alert',
-    heading: 'One press, and your job alert begins',
+    subject: msg`Confirm your job alert`,
+    heading: msg`One press, and your job alert begins`,
     paragraphs: [
-      'You asked us for new jobs by email. Please confirm that the mails may come to this address.',
+      msg`You asked us for new jobs by email. Please confirm that the mails may come to this address.`,
     ],
-    action: { label: 'Begin this job alert', url: link },
-    footnote: `The link works for ${alertLinkHours} hours. If you did not ask for job alerts, ignore this mail: we send nothing more, and forget the address.`,
+    action: { label: msg`Begin this job alert`, url: link },
+    footnote: msg`The link works for ${alertLinkHours} hours. If you did not ask for job alerts, ignore this mail: we send nothing more, and forget the address.`,
   });
 }
 
@@ -39,12 +39,12 @@ export function renewAlertMail(
   return composeMail(to, {
     kind: 'renew-alert',
     facts: { alert: name },
-    subject: `Do you still want the job alert “${name}”?`,
-    heading: 'Still looking?',
+    subject: msg`Do you still want the job alert “${name}”?`,
+    heading: msg`Still looking?`,
     paragraphs: [
-      `Your job alert “${name}” has been on for a long time. To go on with it, press the button. Otherwise it ends in ${plural(days, 'day')}, and we forget this address.`,
+      msg`Your job alert “${name}” has been on for a long time. To go on with it, press the button. Otherwise it ends in ${plural(days, 'day')}, and we forget this address.`,
     ],
-    action: { label: 'Go on with this job alert', url: link },
+    action: { label: msg`Go on with this job alert`, url: link },
   });
 }
 
@@ -53,14 +53,14 @@ export function alertLimitMail(to: MailRecipient, publicUrl: string): Mail {
   return composeMail(to, {
     kind: 'alert-limit',
     facts: { limit: String(alertsLimit) },
-    subject: 'Your new job alert did not begin',
-    heading: `You have ${alertsLimit} job alerts`,
+    subject: msg`Your new job alert did not begin`,
+    heading: msg`You have ${alertsLimit} job alerts`,
     paragraphs: [
-      `Someone, most likely you, asked for another job alert for this address. It has ${alertsLimit} already, which is all there can be.`,
-      'Stop one of them with the link at the end of its mails, or delete it on your page of job alerts, and ask again.',
+      msg`Someone, most likely you, asked for another job alert for this address. It has ${alertsLimit} already, which is all there can be.`,
+      msg`Stop one of them with the link at the end of its mails, or delete it on your page of job alerts, and ask again.`,
     ],
-    action: { label: 'See your job alerts', url: publicUrl + paths.jobsAlerts },
-    footnote: 'The page is for members. Without an account, use the link in the mails of the alert to stop.',
+    action: { label: msg`See your job alerts`, url: publicUrl + paths.jobsAlerts },
+    footnote: msg`The page is for members. Without an account, use the link in the mails of the alert to stop.`,
   });
 }
 
@@ -83,7 +83,7 @@ interface NewJobs {
 }
 
 const reasonTexts: Record<MatchReason, string> = {
-  title: 'Its title says what you look for',
+  title: msg`Its title says what you look for`,
   related: 'Work closely related to what you look for',
   words: 'Your words are in the posting',
   filters: 'It fits everything you asked for',
@@ -95,26 +95,26 @@ export function newJobsMail(
   { criteria, frequency, jobs, total, publicUrl }: NewJobs,
 ): Mail {
   const { userId, name, companyName, unsubscribeSecret: token } = recipient;
-  const counted = plural(total, 'new job');
+  const counted = msg`${plural(total, 'new job')}`;
   const stop = new URLSearchParams({ token });
   const mail = composeMail(recipient, {
     kind: 'new-jobs',
     facts: { count: counted, alert: name },
     subject: `${counted}: ${name}`,
-    heading: `${counted} for “${name}”`,
+    heading: msg`${counted} for “${name}”`,
     paragraphs: [
-      `You asked for ${summariseCriteria(board.words, criteria, companyName)}.`,
+      msg`You asked for ${summariseCriteria(board.words, criteria, companyName)}.`,
       ...(total > jobs.length ? [`Here are ${jobs.length} of them, the best first.`] : []),
     ],
     items: jobs.map((job) => presentJob(job, publicUrl)),
     action: {
-      label: 'See all matching jobs',
+      label: msg`See all matching jobs`,
       url: publicUrl + searchPath(alertSearch(board.words, criteria)),
     },
-    footnote: `We write ${alertFrequencies.find(({ value }) => value === frequency)?.every}, and only when there is something new.`,
+    footnote: msg`We write ${alertFrequencies.find(({ value }) => value === frequency)?.every}, and only when there is something new.`,
     links: [
-      ...(userId ? [{ label: 'Change your job alerts', url: publicUrl + paths.jobsAlerts }] : []),
-      { label: 'Stop this job alert', url: `${publicUrl}${paths.unsubscribeAlert}?${stop}` },
+      ...(userId ? [{ label: msg`Change your job alerts`, url: publicUrl + paths.jobsAlerts }] : []),
+      { label: msg`Stop this job alert`, url: `${publicUrl}${paths.unsubscribeAlert}?${stop}` },
     ],
   });
   const headers = {
@@ -133,10 +133,10 @@ function presentJob({ card, reason }: NewJobs['jobs'][number], publicUrl: string
     language: card.language,
     url: `${publicUrl}${jobDetailPath(card.id)}#${alertVisitMark}`,
     lines: [
-      [card.company.name, place, mode, card.openings > 1 && plural(card.openings, 'opening')]
+      [card.company.name, place, mode, card.openings > 1 && msg`${plural(card.openings, 'opening')}`]
         .filter(Boolean)
         .join(' · '),
-      salary ?? 'The posting names no salary',
+      salary ?? msg`The posting names no salary`,
       reasonTexts[reason],
     ],
   };

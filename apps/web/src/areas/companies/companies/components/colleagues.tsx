@@ -8,6 +8,7 @@ import {
 } from '@waymark/contract/companies/companies';
 import { type MemberRole, memberRoles } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -44,6 +45,7 @@ import {
 } from '../member-rules.ts';
 import styles from './companies.module.css';
 import { PageEntryCard } from './page-entry-card.tsx';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 
@@ -58,6 +60,7 @@ const duties: Record<MemberRole, string> = {
 
 /** The members; owners invite, change roles and remove. */
 export function Colleagues({ members, invitations }: CompanyMembers) {
+  const say = useSay();
   const locale = useLocale();
   const { user } = useAuth();
   const [question, setQuestion] = useState<MemberQuestion | null>(null);
@@ -65,9 +68,9 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
   const own = members.find((member) => member.own);
   return (
     <>
-      <PageHeading>Colleagues</PageHeading>
+      <PageHeading>{say`Colleagues`}</PageHeading>
       <p className={ui['lead']}>
-        Everybody here sees the jobs and applicants of {company}. {dutiesOf(members, locale)}
+        {say`Everybody here sees the jobs and applicants of ${company}. ${dutiesOf(members, locale)}`}
       </p>
       <Roles />
       <MembersTable members={members} onAsk={setQuestion} />
@@ -105,16 +108,20 @@ async function act(question: MemberQuestion | null): Promise<void> {
 
 /** Inviting needs a confirmed address and a public company. */
 function InviteCard({ emailConfirmed, held }: { emailConfirmed: boolean; held: boolean }) {
+  const say = useSay();
   return (
-    <Card title="Invite a colleague">
+    <Card title={say`Invite a colleague`}>
       {emailConfirmed && !held && <ColleagueInvite />}
       {emailConfirmed && held && (
-        <p>You can invite others as soon as our team has taken a look at your company.</p>
+        <p>{say`You can invite others as soon as our team has taken a look at your company.`}</p>
       )}
       {!emailConfirmed && (
         <p>
-          Before you invite others, confirm your own email address: open the link in the mail we sent you, or
-          ask for a new one in <Link to={paths.account}>your account</Link>.
+          {rich(
+            say,
+            msg`Before you invite others, confirm your own email address: open the link in the mail we sent you, or ask for a new one in <link>your account</link>.`,
+            { link: <Link to={paths.account} /> },
+          )}
         </p>
       )}
     </Card>
@@ -135,8 +142,9 @@ function Roles() {
 }
 
 function OpenInvitations({ invitations }: { invitations: readonly CompanyInvitation[] }) {
+  const say = useSay();
   return (
-    <Card title="Open invitations">
+    <Card title={say`Open invitations`}>
       <Invitations
         invitations={invitations}
         roleOf={({ memberRole }) => memberRoleLabels[memberRole]}
@@ -150,6 +158,7 @@ function OpenInvitations({ invitations }: { invitations: readonly CompanyInvitat
 }
 
 function ColleagueInvite() {
+  const say = useSay();
   const form = useForm<InviteFields>({ resolver: zodResolver(inviteSchema), defaultValues: empty });
   return (
     <InviteForm
@@ -157,16 +166,20 @@ function ColleagueInvite() {
       send={inviteColleague}
       fields={
         <>
-          <TextField label="Their work email" type="email" autoComplete="off" {...bindField(form, 'email')} />
-          <SelectField label="Role" {...bindField(form, 'memberRole')}>
+          <TextField
+            label={say`Their work email`}
+            type="email"
+            autoComplete="off"
+            {...bindField(form, 'email')}
+          />
+          <SelectField label={say`Role`} {...bindField(form, 'memberRole')}>
             <Options choices={roles} />
           </SelectField>
         </>
       }
     >
       <p className={ui['note']}>
-        A recruiter works with jobs and applicants. A viewer sees them and changes nothing. An owner also
-        invites and removes colleagues.
+        {say`A recruiter works with jobs and applicants. A viewer sees them and changes nothing. An owner also invites and removes colleagues.`}
       </p>
       <PrivacyNote />
     </InviteForm>
@@ -204,6 +217,7 @@ interface MemberTableRowProps {
 }
 
 function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { own, memberRole, joinedAt } = member;
@@ -230,12 +244,12 @@ function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
       <td className={styles['action']}>
         {own && (
           <Button variant="quiet" onClick={() => onAsk({ kind: 'leave', member })}>
-            Leave
+            {say`Leave`}
           </Button>
         )}
         {!own && byOwner && (
           <Button variant="quiet" onClick={() => onAsk({ kind: 'remove', member })}>
-            Remove <VisuallyHidden>{name}</VisuallyHidden>
+            {say`Remove`} <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         )}
       </td>

@@ -4,6 +4,7 @@ import type { CompanyProfileFields } from '@waymark/contract/companies/company-p
 import { countries } from '@waymark/contract/places/choices';
 import type { MapPosition } from '@waymark/contract/places/map-position';
 import { countryOptions } from '@waymark/contract/text/country-names';
+import { msg } from '@waymark/contract/text/message';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocale } from '../../../../lib/language.ts';
@@ -17,6 +18,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeMarker, type FoundPlace, visibilityOf } from '../profile-rules.ts';
 import styles from './companies.module.css';
 import type { CompanyProfileForm } from './use-company-profile-form.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ProfileTextProps extends Omit<ComponentProps<typeof TextField>, 'form'> {
   form: CompanyProfileForm;
@@ -54,17 +56,18 @@ interface CountryProps {
 
 /** A stored country with another spelling stays an option. */
 function ProfileCountry({ form, name, onChange }: CountryProps) {
+  const say = useSay();
   const locale = useLocale();
   const stored = form.formState.defaultValues?.[name] ?? '';
   const known = stored === '' || countries.includes(stored);
   return (
     <SelectField
-      label="Country"
+      label={say`Country`}
       hint={visibilityOf(name)}
       autoComplete={name === 'contactCountry' ? 'country-name' : 'off'}
       {...bindField(form, name, onChange && { onChange })}
     >
-      <option value="">Choose a country</option>
+      <option value="">{say`Choose a country`}</option>
       {!known && <option>{stored}</option>}
       {countryOptions(countries, locale).map(({ value: country, label }) => (
         <option key={country} value={country}>
@@ -81,45 +84,46 @@ interface AboutProps {
 }
 
 export function CompanyProfileAbout({ form, categories }: AboutProps) {
+  const say = useSay();
   const listId = useId();
   return (
-    <CompanyProfileSection title="About the company">
-      <ProfileText form={form} name="name" label="Company name" autoComplete="organization" />
-      <ProfileText form={form} name="email" label="Email" type="email" autoComplete="off" />
+    <CompanyProfileSection title={say`About the company`}>
+      <ProfileText form={form} name="name" label={say`Company name`} autoComplete="organization" />
+      <ProfileText form={form} name="email" label={say`Email`} type="email" autoComplete="off" />
       <ProfileLink
         form={form}
         name="website"
-        label="Website"
-        hint="Everyone can see it. If you change it, the new website has to be verified."
+        label={say`Website`}
+        hint={say`Everyone can see it. If you change it, the new website has to be verified.`}
         autoComplete="url"
       />
-      <ProfileText form={form} name="foundedDate" label="Founded date" type="date" />
-      <ProfileText form={form} name="category" label="Category" list={listId} autoComplete="off" />
+      <ProfileText form={form} name="foundedDate" label={say`Founded date`} type="date" />
+      <ProfileText form={form} name="category" label={say`Category`} list={listId} autoComplete="off" />
       <datalist id={listId}>
         {categories.map((category) => (
           <option key={category}>{category}</option>
         ))}
       </datalist>
-      <SelectField label="Size" hint={visibilityOf('size')} {...bindField(form, 'size')}>
+      <SelectField label={say`Size`} hint={visibilityOf('size')} {...bindField(form, 'size')}>
         {companySizes.map((size) => (
           <option key={size} value={size}>
-            {sizeText(size) || 'Choose a size'}
+            {sizeText(size) || say`Choose a size`}
           </option>
         ))}
       </SelectField>
       <ProfileCountry form={form} name="country" />
       <Wide>
         <TextArea
-          label="Description"
-          hint="Everybody reads it on every job of the company. An empty line begins a new paragraph."
+          label={say`Description`}
+          hint={say`Everybody reads it on every job of the company. An empty line begins a new paragraph.`}
           rows={8}
           {...bindField(form, 'description')}
         />
       </Wide>
       <Wide>
         <TextArea
-          label="Benefits"
-          hint={`Everybody reads them on the company page. One a line, at most ${benefitsLimit}.`}
+          label={say`Benefits`}
+          hint={say`Everybody reads them on the company page. One a line, at most ${benefitsLimit}.`}
           rows={5}
           {...bindField(form, 'benefits')}
         />
@@ -135,33 +139,35 @@ interface ContactProps {
 }
 
 export function CompanyProfileContact({ form, onMoved }: ContactProps) {
+  const say = useSay();
   return (
-    <CompanyProfileSection title="Contact Information">
-      <ProfileText form={form} name="contactPhone" label="Phone" type="tel" autoComplete="tel" />
-      <ProfileText form={form} name="contactEmail" label="Email" type="email" autoComplete="email" />
+    <CompanyProfileSection title={say`Contact Information`}>
+      <ProfileText form={form} name="contactPhone" label={say`Phone`} type="tel" autoComplete="tel" />
+      <ProfileText form={form} name="contactEmail" label={say`Email`} type="email" autoComplete="email" />
       <ProfileCountry form={form} name="contactCountry" onChange={onMoved} />
       <TextField
-        label="City"
+        label={say`City`}
         hint={visibilityOf('contactCity')}
         autoComplete="address-level2"
         {...bindField(form, 'contactCity', { onBlur: onMoved })}
       />
-      <ProfileText form={form} name="contactZip" label="Zip" autoComplete="postal-code" />
-      <ProfileText form={form} name="contactAddress" label="Address" autoComplete="street-address" />
+      <ProfileText form={form} name="contactZip" label={say`Zip`} autoComplete="postal-code" />
+      <ProfileText form={form} name="contactAddress" label={say`Address`} autoComplete="street-address" />
     </CompanyProfileSection>
   );
 }
 
 const links = [
-  { name: 'facebook', label: 'Facebook' },
-  { name: 'twitter', label: 'Twitter' },
-  { name: 'google', label: 'Google' },
-  { name: 'linkedin', label: 'Linkedin' },
+  { name: 'facebook', label: msg`Facebook` },
+  { name: 'twitter', label: msg`Twitter` },
+  { name: 'google', label: msg`Google` },
+  { name: 'linkedin', label: msg`Linkedin` },
 ] as const;
 
 export function CompanyProfileSocial({ form }: { form: CompanyProfileForm }) {
+  const say = useSay();
   return (
-    <CompanyProfileSection title="Social links">
+    <CompanyProfileSection title={say`Social links`}>
       {links.map(({ name, label }) => (
         <ProfileLink key={name} form={form} name={name} label={label} autoComplete="off" />
       ))}
@@ -177,21 +183,21 @@ interface MapProps {
 
 /** The marker follows the address until it is moved by hand. */
 export function CompanyProfileMap({ form, found, onMove }: MapProps) {
+  const say = useSay();
   const [position, city, country] = useWatch({
     control: form.control,
     name: ['position', 'contactCity', 'contactCountry'],
   });
   const place = [city, country].filter(Boolean).join(', ');
   return (
-    <CompanyProfileSection title="On the map">
+    <CompanyProfileSection title={say`On the map`}>
       <Wide>
         <div className={ui['grid3']}>
           <p className={ui['note']}>
-            Everybody sees it. The marker follows city and country. To put it elsewhere, drag it or press on
-            the map; with the keyboard, go to the marker and use the arrow keys.
+            {say`Everybody sees it. The marker follows city and country. To put it elsewhere, drag it or press on the map; with the keyboard, go to the marker and use the arrow keys.`}
           </p>
           <MapView
-            label={`Map: ${place || 'where the company is'}`}
+            label={say`Map: ${place || say`where the company is`}`}
             height={300}
             position={position}
             onMove={onMove}

@@ -16,6 +16,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './companies.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CompanyProfileFormProps extends CompanyProfileAnswer {
   user: User;
@@ -34,16 +35,17 @@ export function CompanyProfileForm({
   editable,
   children,
 }: CompanyProfileFormProps) {
+  const say = useSay();
   const { form, restored, submit } = useCompanyProfileForm(user, { data, version });
   const { isDirty, isSubmitting, isValid } = form.formState;
   const { found, follow, move } = useProfilePosition(form);
   return (
     <>
       <PageHeading tools={user.company && <PublicPageLink companyId={user.company.id} />}>
-        Company Profile
+        {say`Company Profile`}
       </PageHeading>
       {!editable && (
-        <Notice tone="good">You can look at everything here. To change it, ask an owner for the role.</Notice>
+        <Notice tone="good">{say`You can look at everything here. To change it, ask an owner for the role.`}</Notice>
       )}
       {children}
       <form
@@ -64,10 +66,10 @@ export function CompanyProfileForm({
               type="submit"
               pending={isSubmitting}
               disabled={!isDirty || !isValid}
-              why="Nothing has changed since it was saved."
+              why={say`Nothing has changed since it was saved.`}
               onRefused={isDirty ? () => void submit() : undefined}
             >
-              Update Setting
+              {say`Update Setting`}
             </Button>
             {isDirty && <DiscardButton form={form} />}
           </Actions>
@@ -78,9 +80,10 @@ export function CompanyProfileForm({
 }
 
 function PublicPageLink({ companyId }: { companyId: string }) {
+  const say = useSay();
   return (
     <ButtonLink variant="secondary" to={companyPath(companyId)}>
-      See the public page
+      {say`See the public page`}
     </ButtonLink>
   );
 }

@@ -24,6 +24,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { findFileProblem } from '../rules.ts';
 import styles from './company-media.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const descriptionMissing = 'Say in a few words what it shows, for those who cannot see it.';
 
@@ -33,6 +34,7 @@ interface PicturesCardProps {
 }
 
 export function PicturesCard({ pictures, onChanged }: PicturesCardProps) {
+  const say = useSay();
   const [removed, setRemoved] = useState<CompanyPicture | null>(null);
 
   async function remove() {
@@ -44,9 +46,9 @@ export function PicturesCard({ pictures, onChanged }: PicturesCardProps) {
   }
 
   return (
-    <Card title="Pictures">
+    <Card title={say`Pictures`}>
       <p className={ui['lead']}>
-        Everybody sees them on your public page: {pictures.length} of at most {companyPicturesLimit}.
+        {say`Everybody sees them on your public page: ${pictures.length} of at most ${companyPicturesLimit}.`}
       </p>
       {pictures.length > 0 && (
         <ul className={ui['grid4']}>
@@ -63,19 +65,20 @@ export function PicturesCard({ pictures, onChanged }: PicturesCardProps) {
       {pictures.length < companyPicturesLimit && <AddPictureForm onChanged={onChanged} />}
       <ConfirmDialog
         open={removed !== null}
-        title="Remove this picture?"
-        confirm="Remove"
-        cancel="Keep it"
+        title={say`Remove this picture?`}
+        confirm={say`Remove`}
+        cancel={say`Keep it`}
         onConfirm={remove}
         onClose={() => setRemoved(null)}
       >
-        “{removed?.alternativeText}” is deleted for good.
+        {say`“${removed?.alternativeText}” is deleted for good.`}
       </ConfirmDialog>
     </Card>
   );
 }
 
 function AddPictureForm({ onChanged }: { onChanged: (media: CompanyMedia) => void }) {
+  const say = useSay();
   const [description, setDescription] = useState('');
   const [missing, setMissing] = useState(false);
   const upload = useUpload('picture', companyPictureMaxBytes, async (file, onProgress) => {
@@ -95,15 +98,15 @@ function AddPictureForm({ onChanged }: { onChanged: (media: CompanyMedia) => voi
       {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
       <FileField
         key={upload.uploads}
-        label="Add a picture"
-        hint="JPEG, PNG, WebP or AVIF, at most 10 MB. Where and when it was taken is not kept."
+        label={say`Add a picture`}
+        hint={say`JPEG, PNG, WebP or AVIF, at most 10 MB. Where and when it was taken is not kept.`}
         accept={pictureMediaTypes.join(',')}
         error={upload.problem}
         onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
       />
       <TextField
-        label="Description of the new picture"
-        hint="For people who cannot see it, for example “Two engineers at the crane”."
+        label={say`Description of the new picture`}
+        hint={say`For people who cannot see it, for example “Two engineers at the crane”.`}
         value={description}
         maxLength={alternativeTextMaxLength}
         autoComplete="off"
@@ -113,7 +116,7 @@ function AddPictureForm({ onChanged }: { onChanged: (media: CompanyMedia) => voi
       {upload.sent !== null && upload.file && <UploadProgress sent={upload.sent} label={upload.file.name} />}
       <Actions>
         <Button type="submit" variant="secondary" pending={upload.sent !== null}>
-          Add picture
+          {say`Add picture`}
         </Button>
       </Actions>
     </form>
@@ -127,6 +130,7 @@ interface PictureItemProps {
 }
 
 function PictureItem({ picture, onChanged, onRemove }: PictureItemProps) {
+  const say = useSay();
   const [description, setDescription] = useState(picture.alternativeText);
   const [problem, setProblem] = useState<string>();
   const [pending, setPending] = useState(false);
@@ -163,7 +167,7 @@ function PictureItem({ picture, onChanged, onRemove }: PictureItemProps) {
         onSubmit={(event) => void save(event)}
       >
         <TextField
-          label="What it shows"
+          label={say`What it shows`}
           value={description}
           maxLength={alternativeTextMaxLength}
           autoComplete="off"
@@ -173,11 +177,11 @@ function PictureItem({ picture, onChanged, onRemove }: PictureItemProps) {
         <div className={ui['flex2']}>
           {isChanged && (
             <Button type="submit" variant="secondary" pending={pending}>
-              Save
+              {say`Save`}
             </Button>
           )}
           <Button variant="quiet" onClick={onRemove}>
-            Remove <VisuallyHidden>{picture.alternativeText}</VisuallyHidden>
+            {say`Remove`} <VisuallyHidden>{picture.alternativeText}</VisuallyHidden>
           </Button>
         </div>
       </form>
@@ -203,6 +207,7 @@ interface LogoCardProps {
 }
 
 export function LogoCard({ name, logoUrl, onChanged }: LogoCardProps) {
+  const say = useSay();
   const [removing, setRemoving] = useState(false);
   const upload = useUpload('logo', pictureMaxBytes, async (file, onProgress) => {
     onChanged(await changeLogo(file, onProgress));
@@ -216,20 +221,19 @@ export function LogoCard({ name, logoUrl, onChanged }: LogoCardProps) {
   }
 
   return (
-    <Card title="Logo">
+    <Card title={say`Logo`}>
       <form className={ui['grid4']} noValidate onSubmit={upload.submit}>
         <div className={ui['row4']}>
           <CompanyMark name={name} logoUrl={logoUrl} size="l" />
           <p className={ui['lead']}>
-            {logoUrl === null ? 'Your initials take its place so far. ' : ''}
-            Everybody sees it: on your jobs, in lists and on your public page. It is shown whole, in a square.
+            {say`${logoUrl === null ? say`Your initials take its place so far. ` : ''}Everybody sees it: on your jobs, in lists and on your public page. It is shown whole, in a square.`}
           </p>
         </div>
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <FileField
           key={upload.uploads}
-          label="New logo"
-          hint="JPEG, PNG, WebP or AVIF, at most 5 MB. A square of 256 pixels or more looks best."
+          label={say`New logo`}
+          hint={say`JPEG, PNG, WebP or AVIF, at most 5 MB. A square of 256 pixels or more looks best.`}
           accept={pictureMediaTypes.join(',')}
           error={upload.problem}
           onChange={(event) => upload.choose(event.currentTarget.files?.[0] ?? null)}
@@ -239,24 +243,24 @@ export function LogoCard({ name, logoUrl, onChanged }: LogoCardProps) {
         )}
         <Actions>
           <Button type="submit" variant="secondary" pending={upload.sent !== null}>
-            Save logo
+            {say`Save logo`}
           </Button>
           {logoUrl !== null && (
             <Button variant="quiet" onClick={() => setRemoving(true)}>
-              Remove logo
+              {say`Remove logo`}
             </Button>
           )}
         </Actions>
       </form>
       <ConfirmDialog
         open={removing}
-        title="Remove the logo?"
-        confirm="Remove"
-        cancel="Keep it"
+        title={say`Remove the logo?`}
+        confirm={say`Remove`}
+        cancel={say`Keep it`}
         onConfirm={remove}
         onClose={() => setRemoving(false)}
       >
-        It is deleted for good, and your initials take its place everywhere.
+        {say`It is deleted for good, and your initials take its place everywhere.`}
       </ConfirmDialog>
     </Card>
   );

@@ -11,6 +11,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './verification-card.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface VerificationCardProps {
   state: VerificationState;
@@ -20,6 +21,7 @@ interface VerificationCardProps {
 
 /** Proves to seekers that the website belongs to the company (H-2). */
 export function VerificationCard({ state: loaded, editable }: VerificationCardProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const [state, setState] = useState(loaded);
@@ -40,25 +42,25 @@ export function VerificationCard({ state: loaded, editable }: VerificationCardPr
 
   const { host, verification, mailFits } = state;
   return (
-    <Card title="Verified website">
+    <Card title={say`Verified website`}>
       {verification ? (
         <VerifiedNote verification={verification} />
       ) : (
         <p className={ui['lead']}>
           {host === null
-            ? 'Save the address of your own website below: then you can show seekers that it is yours.'
-            : `Seekers see a mark on your jobs and your public page once you have shown that ${host} is yours.`}
+            ? say`Save the address of your own website below: then you can show seekers that it is yours.`
+            : say`Seekers see a mark on your jobs and your public page once you have shown that ${host} is yours.`}
         </p>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {editable && host !== null && !verification && mailFits && (
         <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
-          <p>Your confirmed email address is one of {host}.</p>
+          <p>{say`Your confirmed email address is one of ${host}.`}</p>
           <Button
             pending={pending === 'mail'}
             onClick={() => void act('mail', () => callApi('POST /company-verification/mail'))}
           >
-            Verify by mail
+            {say`Verify by mail`}
           </Button>
         </div>
       )}
@@ -72,8 +74,7 @@ export function VerificationCard({ state: loaded, editable }: VerificationCardPr
       )}
       {verification?.by === 'dns' && state.record?.missingSince && (
         <Notice tone="bad">
-          We have not found the record since {formatDate(words, state.record.missingSince, locale)}. Put it
-          back, or the mark is lost a week after that day.
+          {say`We have not found the record since ${formatDate(words, state.record.missingSince, locale)}. Put it back, or the mark is lost a week after that day.`}
         </Notice>
       )}
     </Card>
@@ -90,14 +91,15 @@ interface RecordSectionProps {
 
 /** For the person who manages the domain. */
 function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSectionProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   if (!record) {
     return (
       <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
-        <p>The person who manages the domain of {host} can prove it with a DNS record.</p>
+        <p>{say`The person who manages the domain of ${host} can prove it with a DNS record.`}</p>
         <Button variant="secondary" pending={pending === 'record'} onClick={onRequest}>
-          Show the DNS record
+          {say`Show the DNS record`}
         </Button>
       </div>
     );
@@ -105,12 +107,12 @@ function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSect
   return (
     <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
       <p>
-        By DNS: add this TXT record to {host} and leave it there: we look for it every week.
-        {record.checkedAt && ` Last looked for on ${formatDate(words, record.checkedAt, locale)}.`}
+        {say`By DNS: add this TXT record to ${host} and leave it there: we look for it every week.`}
+        {record.checkedAt && say` Last looked for on ${formatDate(words, record.checkedAt, locale)}.`}
       </p>
       <code className={styles['record']}>{record.value}</code>
       <Button variant="secondary" pending={pending === 'check'} onClick={onCheck}>
-        Check the record
+        {say`Check the record`}
       </Button>
     </div>
   );

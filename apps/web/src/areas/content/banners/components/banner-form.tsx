@@ -10,6 +10,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface BannerFormProps {
   /** Null for a new banner. */
@@ -28,6 +29,7 @@ const emptyBanner: BannerFields = {
 
 /** The words of a banner, where it leads, and where and when it is shown. */
 export function BannerForm({ known, onClose }: BannerFormProps) {
+  const say = useSay();
   const { change } = useChange();
   const { title, text, url, places, firstDay, lastDay } = known ?? emptyBanner;
   const form = useForm<BannerFields>({
@@ -45,24 +47,24 @@ export function BannerForm({ known, onClose }: BannerFormProps) {
       onClose,
     );
   return (
-    <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
-      <TextField label="Title" maxLength={60} {...bindField(form, 'title')} />
-      <TextField label="Text (optional)" maxLength={160} {...bindField(form, 'text')} />
+    <Form form={form} onSubmit={save} submit={say`Save`} onCancel={onClose}>
+      <TextField label={say`Title`} maxLength={60} {...bindField(form, 'title')} />
+      <TextField label={say`Text (optional)`} maxLength={160} {...bindField(form, 'text')} />
       <TextField
-        label="Link"
-        hint="Begins with https://. Guests see whose place it leads to."
+        label={say`Link`}
+        hint={say`Begins with https://. Guests see whose place it leads to.`}
         inputMode="url"
         {...bindField(form, 'url')}
       />
       <fieldset className={ui['grid3']}>
-        <legend>Where</legend>
+        <legend>{say`Where`}</legend>
         {bannerPlaces.map(({ value, label }) => (
           <CheckboxField key={value} label={label} value={value} {...form.register('places')} />
         ))}
         <FieldError message={form.formState.errors.places?.message} />
       </fieldset>
-      <TextField label="First day (UTC)" type="date" {...bindField(form, 'firstDay')} />
-      <TextField label="Last day (UTC)" type="date" {...bindField(form, 'lastDay')} />
+      <TextField label={say`First day (UTC)`} type="date" {...bindField(form, 'firstDay')} />
+      <TextField label={say`Last day (UTC)`} type="date" {...bindField(form, 'lastDay')} />
     </Form>
   );
 }

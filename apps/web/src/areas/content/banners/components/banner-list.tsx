@@ -19,6 +19,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { BannerForm } from './banner-form.tsx';
 import { BannerPictureForm } from './banner-picture-form.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Banner' },
@@ -33,16 +34,20 @@ type Asked = { what: 'edit' | 'picture' | 'remove'; about: StaffBanner } | 'new'
 
 /** What the operator advertises to guests, with how often it was seen (L-41). */
 export function BannerList({ banners }: { banners: readonly StaffBanner[] }) {
+  const say = useSay();
   const [asked, setAsked] = useState<Asked>(null);
   return (
     <>
-      <PageHeading tools={<Button onClick={() => setAsked('new')}>Add a banner</Button>}>Banners</PageHeading>
+      <PageHeading
+        tools={<Button onClick={() => setAsked('new')}>{say`Add a banner`}</Button>}
+      >{say`Banners`}</PageHeading>
       <p className={ui['note']}>
-        Guests see the newest one of today in each place, marked as an ad. Views and clicks are counted by
-        day, and nothing of who it was. {banners.length} of {bannersLimit} are kept.
+        {say`Guests see the newest one of today in each place, marked as an ad. Views and clicks are counted by day, and nothing of who it was. ${banners.length} of ${bannersLimit} are kept.`}
       </p>
       {banners.length === 0 ? (
-        <EmptyState title="No banners yet">Pages have no place for ads until there is one.</EmptyState>
+        <EmptyState
+          title={say`No banners yet`}
+        >{say`Pages have no place for ads until there is one.`}</EmptyState>
       ) : (
         <DataTable columns={columns}>
           {banners.map((banner) => (
@@ -64,6 +69,7 @@ function Row({
   banner: StaffBanner;
   onAsk: (what: 'edit' | 'picture' | 'remove') => void;
 }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { title, url, places, firstDay, lastDay, views, clicks, state } = banner;
@@ -73,9 +79,9 @@ function Row({
         {title} <Badge tone={state === 'shown' ? 'good' : 'neutral'}>{states[state]}</Badge>
         <span className={`${ui['note']} ${ui['subtitle']} ${ui['anywhere']}`}>{url}</span>
       </th>
-      <td data-label="Where">{places.map((place) => labelOf(bannerPlaces, place)).join(', ')}</td>
+      <td data-label="Where">{places.map((place) => say(labelOf(bannerPlaces, place))).join(', ')}</td>
       <td data-label="Days">
-        {formatDate(words, firstDay, locale)} to {formatDate(words, lastDay, locale)}
+        {say`${formatDate(words, firstDay, locale)} to ${formatDate(words, lastDay, locale)}`}
       </td>
       <td data-numeric data-label="Seen">
         {formatCount(views, locale)}
@@ -85,13 +91,13 @@ function Row({
       </td>
       <td>
         <RowButton name={title} onPress={() => onAsk('edit')}>
-          Edit
+          {say`Edit`}
         </RowButton>
         <RowButton name={title} onPress={() => onAsk('picture')}>
-          Picture
+          {say`Picture`}
         </RowButton>
         <RowButton name={title} onPress={() => onAsk('remove')}>
-          Remove
+          {say`Remove`}
         </RowButton>
       </td>
     </tr>
@@ -99,6 +105,7 @@ function Row({
 }
 
 function Dialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const say = useSay();
   const { change } = useChange();
   const { what, about } = asked === 'new' || asked === null ? { what: asked, about: null } : asked;
   const params = { bannerId: about?.id ?? '' };
@@ -106,22 +113,22 @@ function Dialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
     <>
       <Dialog
         open={what === 'new' || what === 'edit'}
-        title={what === 'edit' ? `Edit ${about?.title}` : 'Add a banner'}
+        title={what === 'edit' ? say`Edit ${about?.title}` : say`Add a banner`}
         onClose={onClose}
       >
         {(what === 'new' || what === 'edit') && <BannerForm known={about} onClose={onClose} />}
       </Dialog>
-      <Dialog open={what === 'picture'} title={`Picture of ${about?.title ?? ''}`} onClose={onClose}>
+      <Dialog open={what === 'picture'} title={say`Picture of ${about?.title ?? ''}`} onClose={onClose}>
         {what === 'picture' && about && <BannerPictureForm bannerId={about.id} onClose={onClose} />}
       </Dialog>
       <ConfirmDialog
         open={what === 'remove'}
-        title={`Remove ${about?.title ?? ''}?`}
-        confirm="Remove"
+        title={say`Remove ${about?.title ?? ''}?`}
+        confirm={say`Remove`}
         onConfirm={() => change(callApi('DELETE /staff/banners/:bannerId', { params }), onClose)}
         onClose={onClose}
       >
-        Its picture and its counts are deleted too. To keep them, set its last day to today instead.
+        {say`Its picture and its counts are deleted too. To keep them, set its last day to today instead.`}
       </ConfirmDialog>
     </>
   );

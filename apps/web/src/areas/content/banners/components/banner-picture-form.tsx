@@ -9,9 +9,11 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The picture of a banner, which stands beside its words. */
 export function BannerPictureForm({ bannerId, onClose }: { bannerId: string; onClose: () => void }) {
+  const say = useSay();
   const { change } = useChange();
   const { file, problem, failure, sent, choose, submit } = useFileUpload({
     field: 'picture',
@@ -27,8 +29,8 @@ export function BannerPictureForm({ bannerId, onClose }: { bannerId: string; onC
     <form className={ui['stack5']} noValidate onSubmit={submit}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <FileField
-        label="Picture"
-        hint="JPEG, PNG, WebP or AVIF, at most 5 MB. It is cut to a square."
+        label={say`Picture`}
+        hint={say`JPEG, PNG, WebP or AVIF, at most 5 MB. It is cut to a square.`}
         accept={pictureMediaTypes.join(',')}
         error={problem}
         onChange={choose}
@@ -36,7 +38,7 @@ export function BannerPictureForm({ bannerId, onClose }: { bannerId: string; onC
       {sent !== null && file && <UploadProgress sent={sent} label={file.name} />}
       <Actions align="end">
         <Button type="submit" pending={sent !== null}>
-          Upload
+          {say`Upload`}
         </Button>
       </Actions>
     </form>

@@ -12,6 +12,7 @@ import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './picture-card.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PictureCardProps {
   post: StaffPostDetail;
@@ -22,12 +23,15 @@ interface PictureCardProps {
 
 /** The pictures of a post, for the text and as its cover. */
 export function PictureCard({ post, coverId, onCover, onInsert }: PictureCardProps) {
+  const say = useSay();
   const [pictures, setPictures] = useState(post.pictures);
   const hasCover = post.kind === 'post';
   return (
-    <Card title="Pictures">
+    <Card title={say`Pictures`}>
       {hasCover && (
-        <p className={ui['note']}>Without a cover of its own, one is drawn from the address of the post.</p>
+        <p
+          className={ui['note']}
+        >{say`Without a cover of its own, one is drawn from the address of the post.`}</p>
       )}
       {pictures.length > 0 && (
         <ul className={`${ui['grid4']} ${styles['pictures']}`}>
@@ -39,19 +43,19 @@ export function PictureCard({ post, coverId, onCover, onInsert }: PictureCardPro
                 <Actions>
                   <Button
                     variant="secondary"
-                    aria-label={`Put into the text: ${picture.alternativeText}`}
+                    aria-label={say`Put into the text: ${picture.alternativeText}`}
                     onClick={() => onInsert(picture)}
                   >
-                    Put into the text
+                    {say`Put into the text`}
                   </Button>
                   {hasCover && (
                     <Button
                       variant="secondary"
                       aria-pressed={picture.id === coverId}
-                      aria-label={`Cover: ${picture.alternativeText}`}
+                      aria-label={say`Cover: ${picture.alternativeText}`}
                       onClick={() => onCover(picture.id === coverId ? null : picture.id)}
                     >
-                      {picture.id === coverId ? 'Take off the cover' : 'Make it the cover'}
+                      {picture.id === coverId ? say`Take off the cover` : say`Make it the cover`}
                     </Button>
                   )}
                 </Actions>
@@ -86,6 +90,7 @@ function UploadForm({ postId, onUploaded }: UploadFormProps) {
 }
 
 function UploadFields({ postId, onUploaded }: UploadFormProps) {
+  const say = useSay();
   const [file, setFile] = useState<File | null>(null);
   const [alternativeText, setAlternativeText] = useState('');
   const [errors, setErrors] = useState<Record<string, string>>({});
@@ -114,15 +119,15 @@ function UploadFields({ postId, onUploaded }: UploadFormProps) {
     <form className={ui['stack5']} noValidate onSubmit={(event) => void upload(event)}>
       {errors['root'] && <Notice tone="bad">{errors['root']}</Notice>}
       <FileField
-        label="Picture"
-        hint={`JPEG, PNG, WebP or AVIF, up to ${postPictureMaxMegabytes} MB.`}
+        label={say`Picture`}
+        hint={say`JPEG, PNG, WebP or AVIF, up to ${postPictureMaxMegabytes} MB.`}
         accept={pictureMediaTypes.join(',')}
         error={errors['picture']}
         onChange={({ target }) => setFile(target.files?.[0] ?? null)}
       />
       <TextField
-        label="What it shows"
-        hint="For those who do not see it."
+        label={say`What it shows`}
+        hint={say`For those who do not see it.`}
         value={alternativeText}
         maxLength={300}
         error={errors['alternativeText']}
@@ -130,7 +135,7 @@ function UploadFields({ postId, onUploaded }: UploadFormProps) {
       />
       <Actions>
         <Button type="submit" variant="secondary" pending={pending}>
-          Upload the picture
+          {say`Upload the picture`}
         </Button>
       </Actions>
     </form>

@@ -1,5 +1,5 @@
 import type { PostDraft, PostPreview, StaffPostDetail } from '@waymark/contract/content/writing';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -23,6 +23,7 @@ import { PictureCard } from './picture-card.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PostState } from './staff-post-list.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PostDeskProps {
   post: StaffPostDetail;
@@ -76,16 +77,17 @@ export function PostDesk({ post, renderText }: PostDeskProps) {
 }
 
 function Head({ post, work: { draft, state } }: { post: StaffPostDetail; work: Draft<PostDraft> }) {
+  const say = useSay();
   return (
     <>
       <DeskHeading list={staffPostsPath(post.kind, post.state === 'published' ? 'published' : 'drafts')}>
-        {draft.title || 'Without a title'}
+        {draft.title || say`Without a title`}
       </DeskHeading>
       <p className={ui['cluster2']}>
         <PostState post={post} />
         <DraftState state={state} />
         {post.state === 'published' && post.slug && (
-          <Link to={publicPath(post.kind, post.slug)}>See it as readers do</Link>
+          <Link to={publicPath(post.kind, post.slug)}>{say`See it as readers do`}</Link>
         )}
       </p>
     </>
@@ -93,18 +95,24 @@ function Head({ post, work: { draft, state } }: { post: StaffPostDetail; work: D
 }
 
 function Preview({ preview, renderText }: Pick<PostDeskProps, 'renderText'> & { preview: PostPreview }) {
+  const say = useSay();
   return (
-    <Card title="Preview">
+    <Card title={say`Preview`}>
       <p className={ui['note']}>
-        {plural(preview.words, 'word')}, {plural(preview.minutes, 'minute')} to read
+        {say`${plural(preview.words, 'word')}, ${plural(preview.minutes, 'minute')} to read`}
       </p>
-      {preview.html ? renderText(preview.html) : <p className={ui['note']}>What you write appears here.</p>}
+      {preview.html ? (
+        renderText(preview.html)
+      ) : (
+        <p className={ui['note']}>{say`What you write appears here.`}</p>
+      )}
     </Card>
   );
 }
 
 /** Published versions, each of which can be restored. */
 function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDraft> }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { change } = useChange();
@@ -124,7 +132,7 @@ function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDr
   }
 
   return (
-    <Card title="Versions">
+    <Card title={say`Versions`}>
       <ol className={ui['grid4']} reversed>
         {post.versions.map((one) => (
           <li key={one.id} className={`${ui['spread']} ${desk['item']}`}>
@@ -136,22 +144,22 @@ function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDr
             </span>
             <Button
               variant="secondary"
-              aria-label={`Restore version ${one.number}`}
+              aria-label={say`Restore version ${one.number}`}
               onClick={() => setAsked(one)}
             >
-              Restore
+              {say`Restore`}
             </Button>
           </li>
         ))}
       </ol>
       <ConfirmDialog
         open={asked !== null}
-        title={`Restore version ${asked?.number ?? ''}?`}
-        confirm="Restore"
+        title={say`Restore version ${asked?.number ?? ''}?`}
+        confirm={say`Restore`}
         onConfirm={restore}
         onClose={() => setAsked(null)}
       >
-        It replaces the present draft. Readers see nothing of this until you publish.
+        {say`It replaces the present draft. Readers see nothing of this until you publish.`}
       </ConfirmDialog>
     </Card>
   );

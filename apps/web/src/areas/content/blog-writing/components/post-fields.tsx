@@ -10,6 +10,7 @@ import { TextArea, TextField } from '../../../../components/form/text-field.tsx'
 import { MarkdownField } from '../../../../components/writing/writing-desk.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { readTags } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PostFieldsProps {
   post: StaffPostDetail;
@@ -20,22 +21,23 @@ interface PostFieldsProps {
 }
 
 export function PostFields({ text, ...props }: PostFieldsProps) {
+  const say = useSay();
   const { post, draft, errors, onChange } = props;
   return (
     <div className={ui['stack5']}>
       <TextField
-        label="Title"
+        label={say`Title`}
         value={draft.title}
         maxLength={postTitleMaxLength}
         error={errors['title']}
         onChange={({ target }) => onChange({ title: target.value })}
       />
       <TextArea
-        label={post.kind === 'page' ? 'Description' : 'Summary'}
+        label={post.kind === 'page' ? say`Description` : say`Summary`}
         hint={
           post.kind === 'page'
-            ? 'One or two sentences, which search engines show.'
-            : 'One or two sentences, in lists and in search results.'
+            ? say`One or two sentences, which search engines show.`
+            : say`One or two sentences, in lists and in search results.`
         }
         rows={2}
         value={draft.summary}
@@ -45,7 +47,7 @@ export function PostFields({ text, ...props }: PostFieldsProps) {
       />
       <MarkdownField
         ref={text}
-        label="Text"
+        label={say`Text`}
         hint="Markdown: ## for a heading, **strong**, [words](address). {{chart:remote-share}} on a line of its own draws a chart."
         value={draft.body}
         maxLength={postBodyMaxLength}
@@ -59,13 +61,14 @@ export function PostFields({ text, ...props }: PostFieldsProps) {
 }
 
 function AboutFields({ post, draft, errors, onChange }: Omit<PostFieldsProps, 'text'>) {
+  const say = useSay();
   const [tags, setTags] = useState(draft.tags.join(', '));
   const { authors, categories, tags: knownTags } = post.known;
   const lists = { author: useId(), category: useId() };
   return (
     <>
       <TextField
-        label="Author"
+        label={say`Author`}
         list={lists.author}
         value={draft.author}
         maxLength={80}
@@ -74,7 +77,7 @@ function AboutFields({ post, draft, errors, onChange }: Omit<PostFieldsProps, 't
       />
       <Choices id={lists.author} values={authors} />
       <TextField
-        label="Category"
+        label={say`Category`}
         list={lists.category}
         value={draft.category}
         maxLength={40}
@@ -83,8 +86,8 @@ function AboutFields({ post, draft, errors, onChange }: Omit<PostFieldsProps, 't
       />
       <Choices id={lists.category} values={categories} />
       <TextField
-        label="Tags"
-        hint={`Up to ${postTagsLimit}, with commas between them.${knownTags.length > 0 ? ` Used before: ${knownTags.slice(0, 8).join(', ')}.` : ''}`}
+        label={say`Tags`}
+        hint={say`Up to ${postTagsLimit}, with commas between them.${knownTags.length > 0 ? say` Used before: ${knownTags.slice(0, 8).join(', ')}.` : ''}`}
         value={tags}
         error={errors['tags']}
         onChange={({ target }) => {
@@ -97,10 +100,11 @@ function AboutFields({ post, draft, errors, onChange }: Omit<PostFieldsProps, 't
 }
 
 function AddressField({ post, draft, errors, onChange }: Omit<PostFieldsProps, 'text'>) {
+  const say = useSay();
   return (
     <TextField
-      label="Address (optional)"
-      hint={`${post.kind === 'page' ? 'After /p/. ' : ''}Small letters, digits and hyphens. It is taken from the title where it is empty, and never changes again.`}
+      label={say`Address (optional)`}
+      hint={say`${post.kind === 'page' ? say`After /p/. ` : ''}Small letters, digits and hyphens. It is taken from the title where it is empty, and never changes again.`}
       value={draft.slug}
       maxLength={80}
       error={errors['slug']}

@@ -1,4 +1,5 @@
 import type { PostDraft, StaffPostDetail } from '@waymark/contract/content/writing';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -15,6 +16,7 @@ import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { staffPostsPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PublishCardProps {
   post: StaffPostDetail;
@@ -28,6 +30,7 @@ const heldText =
 
 /** Publishes a post now or at a later time by buttons that stay in sight, or takes it down. */
 export function PublishCard({ post, work, refusal }: PublishCardProps) {
+  const say = useSay();
   const { change } = useChange();
   const day = useDay(post.scheduledFor);
   const [pending, setPending] = useState<'now' | 'later' | null>(null);
@@ -60,19 +63,21 @@ export function PublishCard({ post, work, refusal }: PublishCardProps) {
   const isPublic = post.state === 'published';
   return (
     <>
-      <Card title="Publication">
+      <Card title={say`Publication`}>
         {post.isHeld && <Notice tone="bad">{heldText}</Notice>}
-        {!isPublic && <TextField {...day.field} hint="In your own time. It appears within that minute." />}
+        {!isPublic && (
+          <TextField {...day.field} hint={say`In your own time. It appears within that minute.`} />
+        )}
         <EndButton post={post} />
       </Card>
       <Actions isSticky>
         {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
         <Button pending={pending === 'now'} onClick={() => void publish(null)}>
-          {isPublic ? 'Publish the changes' : 'Publish now'}
+          {isPublic ? say`Publish the changes` : say`Publish now`}
         </Button>
         {!isPublic && (
           <Button variant="secondary" pending={pending === 'later'} onClick={schedule}>
-            {post.scheduledFor ? 'Change the day' : 'Schedule'}
+            {post.scheduledFor ? say`Change the day` : say`Schedule`}
           </Button>
         )}
       </Actions>
@@ -110,24 +115,24 @@ function endOf({ state, scheduledFor }: StaffPostDetail) {
   if (scheduledFor !== null) {
     return {
       does: 'end',
-      label: 'Take the day away',
-      title: 'Take the day away?',
+      label: msg`Take the day away`,
+      title: msg`Take the day away?`,
       consequence: 'The post stays as it is written, and nothing is published.',
     } as const;
   }
   if (state === 'published') {
     return {
       does: 'end',
-      label: 'Take it down',
-      title: 'Take this post down?',
+      label: msg`Take it down`,
+      title: msg`Take this post down?`,
       consequence: 'Readers are told that it is gone, search engines too. You can publish it again.',
     } as const;
   }
   if (state === 'draft') {
     return {
       does: 'delete',
-      label: 'Delete the draft',
-      title: 'Delete this draft?',
+      label: msg`Delete the draft`,
+      title: msg`Delete this draft?`,
       consequence: 'The text and its pictures are gone for good.',
     } as const;
   }

@@ -1,4 +1,5 @@
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { readPage } from '../../../../lib/list-address.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
@@ -30,7 +31,7 @@ export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];
 /** Search engines index one of the five layouts, because all show the same posts. */
 export function describePosts(loaded: LoadedPosts | undefined, language: Locale = 'en'): MetaDescriptor[] {
   if (!loaded || loaded.isBeyond)
-    return [{ title: titleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleOf(msg`Page not found`) }, { name: 'robots', content: 'noindex' }];
   const { layout, filter, page, list, publicUrl } = loaded;
   const heading = describeFilter(filter, list.author?.name, language);
   const isMain = blogLayouts[layout].path === mainLayout.path;
@@ -40,10 +41,10 @@ export function describePosts(loaded: LoadedPosts | undefined, language: Locale 
       title: `${heading === 'Blog' ? 'Blog: job hunting, resumes, interviews and pay' : heading}${page > 1 ? `, page ${page}` : ''}`,
       description:
         list.author?.line ||
-        `${board.name} on looking for work, resumes, interviews, hiring and pay: concrete, and with sources where a fact needs one.`,
+        msg`${board.name} on looking for work, resumes, interviews, hiring and pay: concrete, and with sources where a fact needs one.`,
       canonical: publicUrl + postsPath(mainLayout.path, filter, isMain ? page : 1),
     }),
-    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
+    ...(isIndexed ? [] : [{ name: 'robots', content: msg`noindex, follow` }]),
     ...feedLinks(),
   ];
 }
@@ -54,6 +55,6 @@ export function feedLinks(): MetaDescriptor[] {
     rel: 'alternate',
     type,
     href,
-    title: `${board.name} blog (${label})`,
+    title: msg`${board.name} blog (${label})`,
   }));
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useLocale } from '../../../../lib/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -13,6 +14,7 @@ import { describeFilter, postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { PostItem } from './post-item.tsx';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 const forms = {
   classic: 'classic',
@@ -24,13 +26,14 @@ const forms = {
 
 /** A list of posts in one of its five layouts (J-1). */
 export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: ReactNode }) {
+  const say = useSay();
   const locale = useLocale();
   const { layout, filter, page, pageSize, list, sidebar, isBeyond } = loaded;
   const { path } = blogLayouts[layout];
   if (isBeyond) {
     return (
       <BeyondLastPage page={page} first={postsPath(path, filter)}>
-        There are fewer posts than that.
+        {say`There are fewer posts than that.`}
       </BeyondLastPage>
     );
   }
@@ -42,20 +45,22 @@ export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: 
         lead={
           list.author?.line ||
           (heading === 'Blog' &&
-            'On looking for work, resumes, interviews, hiring and pay. Written by people who have sat on both sides.')
+            say`On looking for work, resumes, interviews, hiring and pay. Written by people who have sat on both sides.`)
         }
       >
         {heading !== 'Blog' && (
           <ButtonLink variant="secondary" to={path}>
-            All posts
+            {say`All posts`}
           </ButtonLink>
         )}
       </PageHead>
       <div className={`${ui['stack']} ${styles['columns']}`} data-sidebar={sidebar !== null || undefined}>
         <div>
           {list.total === 0 ? (
-            <EmptyState title="No post is about that">
-              Try another word, or look through <Link to={path}>all posts</Link>.
+            <EmptyState title={say`No post is about that`}>
+              {rich(say, msg`Try another word, or look through <link>all posts</link>.`, {
+                link: <Link to={path} />,
+              })}
             </EmptyState>
           ) : (
             <ul className={`${ui['stack']} ${styles['posts']}`} data-form={forms[layout]}>
@@ -81,8 +86,9 @@ export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: 
 
 /** Links to the same posts in the other layouts. */
 function LayoutLinks({ layout, filter }: Pick<LoadedPosts, 'layout' | 'filter'>) {
+  const say = useSay();
   return (
-    <nav className={`${ui['wrap']} ${ui['note']} ${styles['layouts']}`} aria-label="Layout of the blog">
+    <nav className={`${ui['wrap']} ${ui['note']} ${styles['layouts']}`} aria-label={say`Layout of the blog`}>
       {(Object.keys(blogLayouts) as BlogLayout[]).map((other) => (
         <Link
           key={other}

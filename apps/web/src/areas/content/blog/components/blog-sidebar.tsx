@@ -14,6 +14,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { feeds, mainLayout, services } from '../constants.ts';
 import { postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface BlogSidebarProps {
   sidebar: Sidebar;
@@ -23,15 +24,16 @@ interface BlogSidebarProps {
 }
 
 export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProps) {
+  const say = useSay();
   const locale = useLocale();
   const { recent, categories, tags, months } = sidebar;
   return (
-    <aside className={`${ui['stack6']} ${ui['alignStart']}`} aria-label="More of the blog">
+    <aside className={`${ui['stack6']} ${ui['alignStart']}`} aria-label={say`More of the blog`}>
       <Search words={words} />
       <RecentPosts posts={recent} />
       {newsletter}
       <Services />
-      <Block title="Categories">
+      <Block title={say`Categories`}>
         <CountedLinks
           links={categories.map((one) => ({
             ...one,
@@ -39,7 +41,7 @@ export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProp
           }))}
         />
       </Block>
-      <Block title="Archive">
+      <Block title={say`Archive`}>
         <CountedLinks
           links={months.map(({ month, count }) => ({
             name: formatMonth(month, locale),
@@ -48,7 +50,7 @@ export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProp
           }))}
         />
       </Block>
-      <Block title="Tags">
+      <Block title={say`Tags`}>
         <ul className={`${ui['wrap2']} ${styles['tags']}`}>
           {tags.map(({ name }) => (
             <li key={name}>
@@ -60,10 +62,10 @@ export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProp
         </ul>
       </Block>
       <p className={`${ui['softSm']} ${styles['feeds']}`}>
-        Follow by{' '}
+        {say`Follow by`}{' '}
         {feeds.map(({ href, label }, at) => (
           <span key={href}>
-            {at > 0 && ' or '}
+            {at > 0 && say` or `}
             <a href={href}>{label}</a>
           </span>
         ))}
@@ -100,11 +102,12 @@ function CountedLinks({ links }: { links: readonly { name: string; count: number
 }
 
 function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   if (posts.length === 0) return null;
   return (
-    <Block title="Recent posts">
+    <Block title={say`Recent posts`}>
       <ul className={`${ui['grid4']} ${styles['recent']}`}>
         {posts.map(({ id, slug, title, publishedAt, cover }) => (
           <li key={id}>
@@ -123,10 +126,11 @@ function RecentPosts({ posts }: { posts: Sidebar['recent'] }) {
 }
 
 function Services() {
+  const say = useSay();
   const offered = services.filter(isOffered);
   if (offered.length === 0) return null;
   return (
-    <Block title="Our services">
+    <Block title={say`Our services`}>
       <ul className={`${ui['grid3']} ${styles['services']}`}>
         {offered.map(({ label, to, cover }) => (
           <li key={to} data-for={to === paths.resumeReview ? 'guest' : undefined}>
@@ -149,18 +153,19 @@ function Services() {
 }
 
 function Search({ words }: { words: string }) {
+  const say = useSay();
   return (
     <Form className={styles['search']} role="search" action={mainLayout.path}>
       <TextField
         key={words}
-        label="Search the blog"
+        label={say`Search the blog`}
         type="search"
         name="q"
         defaultValue={words}
         maxLength={100}
       />
       <Button type="submit" variant="secondary">
-        Search
+        {say`Search`}
       </Button>
     </Form>
   );

@@ -4,14 +4,16 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { mainLayout } from '../constants.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** In place of a post that does not exist or was taken down; lists recent ones. */
 export function MissingPost({ isGone, recent }: { isGone: boolean; recent: readonly PostCard[] }) {
+  const say = useSay();
   return (
-    <MessagePage title={isGone ? 'This post was taken down' : 'There is no such post'}>
+    <MessagePage title={isGone ? say`This post was taken down` : say`There is no such post`}>
       {recent.length > 0 && (
         <>
-          <p>These are the latest:</p>
+          <p>{say`These are the latest:`}</p>
           <ul>
             {recent.map(({ id, slug, title }) => (
               <li key={id}>
@@ -23,7 +25,7 @@ export function MissingPost({ isGone, recent }: { isGone: boolean; recent: reado
           </ul>
         </>
       )}
-      <ButtonLink to={mainLayout.path}>Go to the blog</ButtonLink>
+      <ButtonLink to={mainLayout.path}>{say`Go to the blog`}</ButtonLink>
     </MessagePage>
   );
 }

@@ -1,6 +1,6 @@
 import type { PostCard, PostPicture as Picture } from '@waymark/contract/content/posts';
 import { postPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
@@ -11,6 +11,7 @@ import { mainLayout } from '../constants.ts';
 import { postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
 import postPageStyles from './post-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const sizesOf = {
   classic: '(min-width: 72rem) 46rem, 92vw',
@@ -27,6 +28,7 @@ interface PostItemProps {
 
 /** A post in a list: over the whole width, as a card, or with its picture at the left. */
 export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' }: PostItemProps) {
+  const say = useSay();
   return (
     <article className={`${ui['stack4']} ${styles['item']}`} data-form={form}>
       <PostPicture picture={post.cover} sizes={sizesOf[form]} isFirst={isFirst} />
@@ -44,7 +46,7 @@ export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' 
           </p>
         )}
         <span className={styles['more']} aria-hidden="true">
-          READ MORE
+          {say`READ MORE`}
         </span>
       </div>
     </article>
@@ -53,6 +55,7 @@ export function PostItem({ post, form, isFirst = false, heading: Heading = 'h2' 
 
 /** Date, author and comments; the full form adds the reading time and links. */
 export function PostMeta({ post, isFull = false }: { post: PostCard; isFull?: boolean }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { publishedAt, author, minutes, comments } = post;
@@ -69,11 +72,11 @@ export function PostMeta({ post, isFull = false }: { post: PostCard; isFull?: bo
           <bdi>{author.name}</bdi>
         </span>
       )}
-      {isFull && <span>{minutes} min</span>}
+      {isFull && <span>{say`${minutes} min`}</span>}
       {isFull ? (
-        <a href="#comments">{plural(comments, 'comment')}</a>
+        <a href="#comments">{say`${plural(comments, 'comment')}`}</a>
       ) : (
-        <span>{plural(comments, 'comment')}</span>
+        <span>{say`${plural(comments, 'comment')}`}</span>
       )}
     </p>
   );

@@ -8,6 +8,7 @@ import { postsPath, shareLinks } from '../rules.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { PostItem, PostMeta, PostPicture, PostText } from './post-item.tsx';
 import styles from './post-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PostPageProps {
   post: PostDetail;
@@ -20,6 +21,7 @@ interface PostPageProps {
 }
 
 export function PostPage({ post, sidebar, address, newsletter, children }: PostPageProps) {
+  const say = useSay();
   return (
     <div className={`${ui['page']} ${ui['stack']} ${styles['page']}`}>
       <article>
@@ -39,8 +41,8 @@ export function PostPage({ post, sidebar, address, newsletter, children }: PostP
           <PostPicture picture={post.cover} sizes="(min-width: 64rem) 50rem, 92vw" isFirst />
         </div>
         {post.contents.length > 0 && (
-          <nav className={styles['contents']} aria-label="In this post">
-            <p>In this post</p>
+          <nav className={styles['contents']} aria-label={say`In this post`}>
+            <p>{say`In this post`}</p>
             <ol>
               {post.contents.map(({ id, text }) => (
                 <li key={id}>
@@ -65,10 +67,11 @@ export function PostPage({ post, sidebar, address, newsletter, children }: PostP
 }
 
 function Tags({ tags }: Pick<PostDetail, 'tags'>) {
+  const say = useSay();
   if (tags.length === 0) return null;
   return (
     <p className={`${ui['cluster2']} ${ui['textSm']} ${styles['tags']}`}>
-      <strong>Tags</strong>
+      <strong>{say`Tags`}</strong>
       {tags.map((tag) => (
         <Link key={tag} to={postsPath(mainLayout.path, { tag })}>
           {tag}
@@ -79,9 +82,10 @@ function Tags({ tags }: Pick<PostDetail, 'tags'>) {
 }
 
 function Share({ title, address }: { title: string; address: string }) {
+  const say = useSay();
   return (
     <p className={`${ui['cluster2']} ${ui['textSm']} ${styles['tags']}`}>
-      <strong>Share on</strong>
+      <strong>{say`Share on`}</strong>
       {shareLinks(title, address).map(({ name, href }) => (
         <a key={name} href={href} rel="nofollow" dir="auto">
           {name}
@@ -109,10 +113,11 @@ function Author({ post: { author, authorLine } }: { post: PostDetail }) {
 }
 
 function Related({ posts }: { posts: PostDetail['related'] }) {
+  const say = useSay();
   if (posts.length === 0) return null;
   return (
     <section className={styles['related']} aria-labelledby="related">
-      <h2 id="related">Read on</h2>
+      <h2 id="related">{say`Read on`}</h2>
       <ul>
         {posts.map((post) => (
           <li key={post.id}>

@@ -5,17 +5,19 @@ import { SectionHead } from '../../../../components/layout/section-head.tsx';
 import { Carousel } from '../../../../components/media/carousel.tsx';
 import { mainLayout } from '../constants.ts';
 import { PostItem } from './post-item.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The newest posts in a row: three, two or one at a time (J-3, I-6). */
 export function PostTeasers({ posts }: { posts: readonly PostCard[] }) {
+  const say = useSay();
   if (posts.length === 0) return null;
   return (
     <PageSection aria-labelledby="latest-posts" data-print="none">
-      <SectionHead id="latest-posts" title="Latest from the blog">
-        <Link to={mainLayout.path}>All posts</Link>
+      <SectionHead id="latest-posts" title={say`Latest from the blog`}>
+        <Link to={mainLayout.path}>{say`All posts`}</Link>
       </SectionHead>
       <Carousel
-        label="Latest posts"
+        label={say`Latest posts`}
         arrows
         slides={posts.map((post) => ({
           key: post.id,

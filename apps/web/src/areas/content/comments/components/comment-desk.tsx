@@ -20,6 +20,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const listPath = (state: CommentState, page = 1) =>
   searchPath(
@@ -40,11 +41,12 @@ interface CommentDeskProps {
 
 /** Comments that wait for a decision, or have one (J-2). */
 export function CommentDesk({ state, list }: CommentDeskProps) {
+  const say = useSay();
   return (
     <DeskList
-      title="Comments"
+      title={say`Comments`}
       tabs={{
-        label: 'Lists of comments',
+        label: say`Lists of comments`,
         choices: staffCommentLists,
         show: state,
         pathOf: (value) => listPath(value),
@@ -61,6 +63,7 @@ export function CommentDesk({ state, list }: CommentDeskProps) {
 }
 
 function Comment({ comment }: { comment: StaffComment }) {
+  const say = useSay();
   const { name, email, url, text, byStaff, post, parent, at } = comment;
   const [isAnswering, setAnswering] = useState(false);
   return (
@@ -69,12 +72,12 @@ function Comment({ comment }: { comment: StaffComment }) {
         <>
           <bdi>{name}</bdi>
           {/* A reader may comment twice. */}
-          <VisuallyHidden>{` below ${post.title}: ${text.slice(0, 40)}`}</VisuallyHidden>
+          <VisuallyHidden>{say` below ${post.title}: ${text.slice(0, 40)}`}</VisuallyHidden>
         </>
       }
     >
       <p className={ui['cluster2']}>
-        {byStaff && <Badge>Our team</Badge>}
+        {byStaff && <Badge>{say`Our team`}</Badge>}
         {email && <span>{email}</span>}
         {url && <span className={ui['note']}>{url}</span>}
         <span className={ui['note']}>
@@ -83,14 +86,14 @@ function Comment({ comment }: { comment: StaffComment }) {
       </p>
       {parent && (
         <p className={ui['note']}>
-          Answers {parent.name}: “{parent.text.length > 120 ? `${parent.text.slice(0, 120)}…` : parent.text}”
+          {say`Answers ${parent.name}: “${parent.text.length > 120 ? `${parent.text.slice(0, 120)}…` : parent.text}”`}
         </p>
       )}
       <p className={desk['text']} dir="auto">
         {text}
       </p>
       <p className={ui['note']}>
-        Below{' '}
+        {say`Below`}{' '}
         <Link to={postPath(post.slug)} dir="auto">
           {post.title}
         </Link>
@@ -110,6 +113,7 @@ interface DecisionsProps {
 }
 
 function Decisions({ comment: { id, state, name }, onAnswer }: DecisionsProps) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const answer = state === 'held' ? 'Approve and answer' : 'Answer';
 
@@ -131,8 +135,11 @@ function Decisions({ comment: { id, state, name }, onAnswer }: DecisionsProps) {
   return (
     <Actions>
       {state !== 'approved' && (
-        <Button aria-label={`Approve the comment by ${name}`} onClick={() => void decide(state, 'approved')}>
-          Approve
+        <Button
+          aria-label={say`Approve the comment by ${name}`}
+          onClick={() => void decide(state, 'approved')}
+        >
+          {say`Approve`}
         </Button>
       )}
       {state !== 'refused' && (
@@ -143,10 +150,10 @@ function Decisions({ comment: { id, state, name }, onAnswer }: DecisionsProps) {
       {state !== 'refused' && (
         <Button
           variant="secondary"
-          aria-label={`Refuse the comment by ${name}`}
+          aria-label={say`Refuse the comment by ${name}`}
           onClick={() => void decide(state, 'refused')}
         >
-          Refuse
+          {say`Refuse`}
         </Button>
       )}
     </Actions>
@@ -155,6 +162,7 @@ function Decisions({ comment: { id, state, name }, onAnswer }: DecisionsProps) {
 
 /** Answers a comment in the name of the board. */
 function AnswerForm({ comment, onClose }: { comment: StaffComment; onClose: () => void }) {
+  const say = useSay();
   const { change } = useChange();
   const form = useForm({ resolver: zodResolver(commentAnswerSchema), defaultValues: { text: '' } });
   const params = { commentId: comment.id };
@@ -164,16 +172,16 @@ function AnswerForm({ comment, onClose }: { comment: StaffComment; onClose: () =
       onSubmit={(body) =>
         change(callApi('POST /staff/comments/:commentId/answers', { params, body }), onClose)
       }
-      submit="Publish the answer"
+      submit={say`Publish the answer`}
       tools={
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {say`Cancel`}
         </Button>
       }
     >
       <TextArea
-        label={`Your answer to ${comment.name}`}
-        hint={comment.state === 'held' ? 'It lets the comment through.' : undefined}
+        label={say`Your answer to ${comment.name}`}
+        hint={comment.state === 'held' ? say`It lets the comment through.` : undefined}
         rows={5}
         {...bindField(form, 'text')}
       />

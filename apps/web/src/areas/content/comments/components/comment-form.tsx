@@ -18,6 +18,7 @@ import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 type CommentFields = SentBody<'POST /blog-posts/:slug/comments'>;
 
@@ -80,14 +81,15 @@ interface ButtonsProps extends Pick<CommentFormProps, 'answered' | 'onForget'> {
 }
 
 function Buttons({ answered, onForget, isSending }: ButtonsProps) {
+  const say = useSay();
   return (
     <div className={`${ui['wrap3']} ${formStyles['actions']}`}>
       <Button type="submit" pending={isSending}>
-        Submit comment
+        {say`Submit comment`}
       </Button>
       {answered && (
         <Button variant="secondary" onClick={onForget}>
-          Do not answer {answered.name}
+          {say`Do not answer ${answered.name}`}
         </Button>
       )}
     </div>
@@ -95,19 +97,20 @@ function Buttons({ answered, onForget, isSending }: ButtonsProps) {
 }
 
 function Fields({ form }: { form: UseFormReturn<CommentFields> }) {
+  const say = useSay();
   return (
     <>
-      <TextField label="Author" autoComplete="name" maxLength={80} {...bindField(form, 'author')} />
+      <TextField label={say`Author`} autoComplete="name" maxLength={80} {...bindField(form, 'author')} />
       <TextField
-        label="Email"
+        label={say`Email`}
         type="email"
         autoComplete="email"
-        hint="It is not shown."
+        hint={say`It is not shown.`}
         {...bindField(form, 'email')}
       />
-      <TextField label="Website (optional)" type="url" autoComplete="url" {...bindField(form, 'url')} />
-      <TextArea label="Comment" {...bindField(form, 'comment')} />
-      <CheckboxField label="Mail me when someone answers" {...form.register('wantsMail')} />
+      <TextField label={say`Website (optional)`} type="url" autoComplete="url" {...bindField(form, 'url')} />
+      <TextArea label={say`Comment`} {...bindField(form, 'comment')} />
+      <CheckboxField label={say`Mail me when someone answers`} {...form.register('wantsMail')} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { PostComment } from '@waymark/contract/content/posts';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -11,6 +11,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nestComments, type CommentThread } from '../rules.ts';
 import styles from './comment-section.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 // It stands below the text, and its checks weigh more than the rest of the page.
 const CommentForm = lazyComponent(async () => (await import('./comment-form.tsx')).CommentForm);
@@ -24,6 +25,7 @@ interface CommentSectionProps {
 
 /** The comments below a post, and their form (J-2). */
 export function CommentSection({ slug, comments }: CommentSectionProps) {
+  const say = useSay();
   const [answered, setAnswered] = useState<{ id: string; name: string } | null>(null);
   const threads = nestComments(comments);
   const count = comments.filter(({ name }) => name !== '').length;
@@ -34,7 +36,7 @@ export function CommentSection({ slug, comments }: CommentSectionProps) {
       aria-labelledby="comments-title"
       data-print="none"
     >
-      <h2 id="comments-title">{count === 0 ? 'No comments yet' : plural(count, 'comment')}</h2>
+      <h2 id="comments-title">{count === 0 ? say`No comments yet` : say`${plural(count, 'comment')}`}</h2>
       {threads.length > 0 && (
         <CommentList
           threads={threads}
@@ -45,9 +47,9 @@ export function CommentSection({ slug, comments }: CommentSectionProps) {
         />
       )}
       <div className={`${ui['card']} ${ui['grid5']} ${styles['form']}`} id={formId}>
-        <h3>{answered ? `Answer ${answered.name}` : 'Leave a reply'}</h3>
+        <h3>{answered ? say`Answer ${answered.name}` : say`Leave a reply`}</h3>
         <p className={ui['soft']} data-without="script">
-          To write a comment, please switch JavaScript on.
+          {say`To write a comment, please switch JavaScript on.`}
         </p>
         <div data-needs="script">
           <CommentForm slug={slug} answered={answered} onForget={() => setAnswered(null)} />
@@ -76,16 +78,17 @@ function CommentList({ threads, onAnswer }: CommentListProps) {
 }
 
 function Comment({ thread, onAnswer }: { thread: CommentThread; onAnswer: CommentListProps['onAnswer'] }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { id, name, url, text, byStaff, at } = thread;
   if (name === '')
-    return <p className={styles['gone']}>This comment was removed with its author’s account.</p>;
+    return <p className={styles['gone']}>{say`This comment was removed with its author’s account.`}</p>;
   return (
     <article
       className={`${ui['grid3']} ${styles['comment']}`}
       id={`comment-${id}`}
-      aria-label={`Comment by ${name}`}
+      aria-label={say`Comment by ${name}`}
     >
       <Avatar name={name} pictureUrl={null} size="small" />
       <div>
@@ -99,7 +102,7 @@ function Comment({ thread, onAnswer }: { thread: CommentThread; onAnswer: Commen
               name
             )}
           </bdi>
-          {byStaff && <Badge>Our team</Badge>}
+          {byStaff && <Badge>{say`Our team`}</Badge>}
           <time dateTime={at}>{formatDate(words, at, locale)}</time>
         </p>
         <p className={styles['text']} dir="auto">
@@ -109,10 +112,10 @@ function Comment({ thread, onAnswer }: { thread: CommentThread; onAnswer: Commen
           className={styles['answer']}
           variant="quiet"
           data-needs="script"
-          aria-label={`Reply to ${name}`}
+          aria-label={say`Reply to ${name}`}
           onClick={() => onAnswer({ id, name })}
         >
-          Reply
+          {say`Reply`}
         </Button>
       </div>
     </article>

@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { showFailed } from '../../../../lib/toasts.ts';
 import type { CallBackDialogProps } from './call-back-dialog.tsx';
 import styles from './contact.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const label = 'Request a call back';
 const phone =
@@ -18,6 +19,7 @@ interface CallBackButtonProps {
 
 /** Opens the call-back form (E-4), which loads on the press because every page has this button. */
 export function CallBackButton({ variant = 'quiet', topic = '', compact = false }: CallBackButtonProps) {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<CallBackDialogProps> } | null>(null);
 
@@ -27,7 +29,7 @@ export function CallBackButton({ variant = 'quiet', topic = '', compact = false 
       setLoaded({ Dialog: CallBackDialog });
       setOpen(true);
     } catch {
-      showFailed('The form could not be loaded. Check your connection and try again.');
+      showFailed(say`The form could not be loaded. Check your connection and try again.`);
     }
   }
 

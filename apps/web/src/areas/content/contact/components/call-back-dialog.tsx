@@ -15,6 +15,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import styles from './contact.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 export interface CallBackDialogProps {
   open: boolean;
@@ -24,6 +25,7 @@ export interface CallBackDialogProps {
 
 /** Asks for name and number; the team calls back. */
 export function CallBackDialog({ open, topic, onClose }: CallBackDialogProps) {
+  const say = useSay();
   const [answer, setAnswer] = useState('');
   // Closing the dialog keeps typed text, but not sent text.
   const [round, setRound] = useState(0);
@@ -37,7 +39,7 @@ export function CallBackDialog({ open, topic, onClose }: CallBackDialogProps) {
 
   // In a portal, because the dialog hides the menu that the button may stand in.
   return createPortal(
-    <Dialog open={open} title="Request a call back" onClose={close}>
+    <Dialog open={open} title={say`Request a call back`} onClose={close}>
       {answer ? (
         <Sent answer={answer} onClose={close} />
       ) : (
@@ -49,18 +51,20 @@ export function CallBackDialog({ open, topic, onClose }: CallBackDialogProps) {
 }
 
 function Sent({ answer, onClose }: { answer: string; onClose: () => void }) {
+  const say = useSay();
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button is gone: the focus goes to the notice in its place.
   useEffect(() => notice.current?.focus(), []);
   return (
     <div ref={notice} className={styles['sent']} tabIndex={-1}>
       <Notice tone="good">{answer}</Notice>
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{say`Close`}</Button>
     </div>
   );
 }
 
 function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => void }) {
+  const say = useSay();
   const { user } = useAuth();
   const form = useForm<CallBackFields>({
     defaultValues: {
@@ -82,13 +86,13 @@ function Fields({ topic, onSent }: { topic: string; onSent: (answer: string) => 
 
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
-      <p>Leave your number, and our team calls you.</p>
+      <p>{say`Leave your number, and our team calls you.`}</p>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <TextField label="Name" autoComplete="name" {...bindField(form, 'name')} />
-      <PhoneField label="Mobile Number" {...bindField(form, 'phone')} />
+      <TextField label={say`Name`} autoComplete="name" {...bindField(form, 'name')} />
+      <PhoneField label={say`Mobile Number`} {...bindField(form, 'phone')} />
       <PrivacyNote />
       <Button type="submit" pending={isSubmitting}>
-        Submit
+        {say`Submit`}
       </Button>
     </form>
   );

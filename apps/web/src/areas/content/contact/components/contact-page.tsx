@@ -5,33 +5,35 @@ import { MapView } from '../../../../components/map/map-view.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { MessageForm } from './message-form.tsx';
 import styles from './contact.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Contact details, the form, and the map (J-4). */
 export function ContactPage({ details }: { details: ContactDetails }) {
+  const say = useSay();
   const { address, position } = details;
   return (
     <div className={`${ui['page']} ${styles['page']}`}>
       <PageHead
-        title="Contact Us"
-        lead="A question about a job, a resume or an order? Write to us, and our team answers by email."
+        title={say`Contact Us`}
+        lead={say`A question about a job, a resume or an order? Write to us, and our team answers by email.`}
       />
       <ContactFacts details={details} />
       <section className={`${ui['grid5']} ${styles['message']}`} aria-labelledby="message-title">
         <h2 className={ui['textXl']} id="message-title">
-          Send us a message
+          {say`Send us a message`}
         </h2>
         <div data-needs="script">
           <MessageForm />
         </div>
-        <p data-without="script">The form needs JavaScript. {withoutScript(details)}</p>
+        <p data-without="script">{say`The form needs JavaScript. ${withoutScript(details)}`}</p>
       </section>
       {position && (
         <section className={styles['map']} aria-labelledby="map-title">
           <h2 className={ui['textXl']} id="map-title">
-            Where we are
+            {say`Where we are`}
           </h2>
           <p className={styles['address']}>{address}</p>
-          <MapView label={`Map: ${address}`} height={500} position={position} />
+          <MapView label={say`Map: ${address}`} height={500} position={position} />
         </section>
       )}
     </div>
@@ -54,28 +56,29 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** Mail address, phone and postal address, as far as the settings have them. */
 function ContactFacts({ details: { email, phone, address } }: { details: ContactDetails }) {
+  const say = useSay();
   if (!email && !phone && !address) return null;
   return (
     <section className={`${ui['grid5']} ${ui['alignStart']}`} aria-labelledby="facts-title">
       <h2 className={ui['textXl']} id="facts-title">
-        Quick contact
+        {say`Quick contact`}
       </h2>
       <dl className={ui['grid5']}>
         {email && (
-          <Fact term="Email">
+          <Fact term={say`Email`}>
             <a className={styles['link']} href={`mailto:${email}`}>
               {email}
             </a>
           </Fact>
         )}
         {phone && (
-          <Fact term="Phone">
+          <Fact term={say`Phone`}>
             <a className={styles['link']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
               {phone}
             </a>
           </Fact>
         )}
-        {address && <Fact term="Address">{address}</Fact>}
+        {address && <Fact term={say`Address`}>{address}</Fact>}
       </dl>
     </section>
   );

@@ -16,6 +16,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './contact.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The form, and the answer once the message was sent. */
 export function MessageForm() {
@@ -25,6 +26,7 @@ export function MessageForm() {
 }
 
 function SentNotice({ answer, onAnother }: { answer: string; onAnother: () => void }) {
+  const say = useSay();
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button is gone: the focus goes to the notice in its place.
   useEffect(() => notice.current?.focus(), []);
@@ -32,7 +34,7 @@ function SentNotice({ answer, onAnother }: { answer: string; onAnother: () => vo
     <div ref={notice} className={styles['sent']} tabIndex={-1}>
       <Notice tone="good">{answer}</Notice>
       <Button variant="secondary" onClick={onAnother}>
-        Write another message
+        {say`Write another message`}
       </Button>
     </div>
   );
@@ -41,6 +43,7 @@ function SentNotice({ answer, onAnother }: { answer: string; onAnother: () => vo
 const keptNames = ['name', 'email', 'message'] as const;
 
 function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
+  const say = useSay();
   const form = useForm<ContactMessageFields>({ resolver: zodResolver(contactMessageSchema) });
   const { errors } = form.formState;
   useFormDraft(form, 'message-draft', keptNames);
@@ -59,14 +62,20 @@ function FieldsToSend({ onSent }: { onSent: (answer: string) => void }) {
   return (
     <form className={styles['form']} {...sentByScript} onSubmit={onSubmit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <p className={ui['note']}>Fields marked with * are required.</p>
-      <TextField label="Name" required autoComplete="name" {...bindField(form, 'name')} />
-      <TextField label="Email" type="email" required autoComplete="email" {...bindField(form, 'email')} />
-      <TextArea label="Message" required {...bindField(form, 'message')} />
+      <p className={ui['note']}>{say`Fields marked with * are required.`}</p>
+      <TextField label={say`Name`} required autoComplete="name" {...bindField(form, 'name')} />
+      <TextField
+        label={say`Email`}
+        type="email"
+        required
+        autoComplete="email"
+        {...bindField(form, 'email')}
+      />
+      <TextArea label={say`Message`} required {...bindField(form, 'message')} />
       <CaptchaField captcha={captcha} box={box} error={errors.captcha?.message} />
       <PrivacyNote />
       <Button type="submit" pending={isSending}>
-        Send message
+        {say`Send message`}
       </Button>
     </form>
   );

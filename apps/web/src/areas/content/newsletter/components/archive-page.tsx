@@ -1,6 +1,7 @@
 import type { IssueCard } from '@waymark/contract/content/archive';
 import { archivePageSize, type AskedAnswer } from '@waymark/contract/content/choices';
 import { issuePath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
@@ -15,14 +16,15 @@ import ui from '../../../../styles/primitives.module.css';
 import { archivePath } from '../rules.ts';
 import styles from './newsletter.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const answers: Readonly<Record<AskedAnswer, { tone: 'good' | 'bad'; text: string }>> = {
   yes: {
     tone: 'good',
-    text: 'Almost done. We have sent you a mail: press the button in it, and the newsletter comes to you.',
+    text: msg`Almost done. We have sent you a mail: press the button in it, and the newsletter comes to you.`,
   },
-  invalid: { tone: 'bad', text: 'That was no complete email address. Please type it again.' },
-  later: { tone: 'bad', text: 'Too many attempts. Please try again in an hour.' },
+  invalid: { tone: 'bad', text: msg`That was no complete email address. Please type it again.` },
+  later: { tone: 'bad', text: msg`Too many attempts. Please try again in an hour.` },
 };
 
 interface ArchivePageProps {
@@ -36,25 +38,26 @@ interface ArchivePageProps {
 
 /** The issues that were sent, and the form to subscribe (L-20). */
 export function ArchivePage({ issues, total, page, asked, isBeyond }: ArchivePageProps) {
+  const say = useSay();
   if (isBeyond) {
     return (
       <BeyondLastPage page={page} first={archivePath()}>
-        There are fewer issues than that.
+        {say`There are fewer issues than that.`}
       </BeyondLastPage>
     );
   }
   return (
     <div className={`${ui['stack6']} ${ui['pageWidth']} ${styles['page']}`}>
       <PageHead
-        title="Newsletter"
-        lead="What is worth knowing about finding work and hiring, once or twice a month, and every issue to read here first."
+        title={say`Newsletter`}
+        lead={say`What is worth knowing about finding work and hiring, once or twice a month, and every issue to read here first.`}
       />
       {asked && <Notice tone={answers[asked].tone}>{answers[asked].text}</Notice>}
       <div className={`${ui['stack']} ${styles['columns']}`}>
         <div>
           {total === 0 ? (
-            <EmptyState title="The first issue is being written">
-              Subscribe, and it comes to you when it is there.
+            <EmptyState title={say`The first issue is being written`}>
+              {say`Subscribe, and it comes to you when it is there.`}
             </EmptyState>
           ) : (
             <ol className={`${ui['grid']} ${ui['measure']} ${styles['issues']}`}>
@@ -86,14 +89,14 @@ function Issue({ issue: { slug, title, summary, sentAt } }: { issue: IssueCard }
 }
 
 export function SubscribeCard() {
+  const say = useSay();
   return (
     <aside className={styles['aside']}>
-      <Card title="Get the next one">
+      <Card title={say`Get the next one`}>
         <p>
-          We ask you to confirm the address first. Each mail has a link that stops the newsletter, and a month
-          after that we have forgotten the address.
+          {say`We ask you to confirm the address first. Each mail has a link that stops the newsletter, and a month after that we have forgotten the address.`}
         </p>
-        <SubscribeForm label="Get the next issue" />
+        <SubscribeForm label={say`Get the next issue`} />
       </Card>
     </aside>
   );

@@ -10,6 +10,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './newsletter.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 function useSubscription() {
   const [error, setError] = useState('');
@@ -47,6 +48,7 @@ function useSubscription() {
 
 /** Subscribes to the newsletter (E-2). Without its script the browser checks the field and posts the form. */
 export function SubscribeForm({ label }: { label: string }) {
+  const say = useSay();
   const { field, error, pending, answer, isReady, send, clear } = useSubscription();
   if (answer) {
     return (
@@ -69,7 +71,7 @@ export function SubscribeForm({ label }: { label: string }) {
     >
       <TextField
         ref={field}
-        label="Your email for the newsletter"
+        label={say`Your email for the newsletter`}
         type="email"
         name="dzEmail"
         autoComplete="email"
@@ -79,7 +81,7 @@ export function SubscribeForm({ label }: { label: string }) {
         onChange={clear}
       />
       <Button type="submit" pending={pending}>
-        Subscribe
+        {say`Subscribe`}
       </Button>
       <PrivacyNote />
     </form>
@@ -88,28 +90,30 @@ export function SubscribeForm({ label }: { label: string }) {
 
 /** In the footer of every page (E-2). */
 export function SubscribeBand() {
+  const say = useSay();
   return (
-    <section className={styles['band']} aria-label="Newsletter">
+    <section className={styles['band']} aria-label={say`Newsletter`}>
       <div>
-        <h2>The newsletter</h2>
+        <h2>{say`The newsletter`}</h2>
         <p>
-          What is worth knowing about finding work, once or twice a month.{' '}
-          <Link to={paths.newsletter}>Read what was sent</Link>
+          {say`What is worth knowing about finding work, once or twice a month.`}{' '}
+          <Link to={paths.newsletter}>{say`Read what was sent`}</Link>
         </p>
       </div>
-      <SubscribeForm label="Subscribe to the newsletter" />
+      <SubscribeForm label={say`Subscribe to the newsletter`} />
     </section>
   );
 }
 
 /** Beside posts (J-1). */
 export function SubscribeAside() {
+  const say = useSay();
   if (!hasFeature('newsletter')) return null;
   return (
-    <section className={`${ui['grid4']} ${styles['side']}`} aria-label="Newsletter, beside the posts">
-      <h2>Newsletter</h2>
-      <p>New posts and what we see on the board, once or twice a month. You can stop it at any time.</p>
-      <SubscribeForm label="Subscribe to the newsletter, beside the posts" />
+    <section className={`${ui['grid4']} ${styles['side']}`} aria-label={say`Newsletter, beside the posts`}>
+      <h2>{say`Newsletter`}</h2>
+      <p>{say`New posts and what we see on the board, once or twice a month. You can stop it at any time.`}</p>
+      <SubscribeForm label={say`Subscribe to the newsletter, beside the posts`} />
     </section>
   );
 }

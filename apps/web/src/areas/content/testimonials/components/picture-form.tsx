@@ -11,6 +11,7 @@ import { useFileUpload } from '../../../../components/upload/use-file-upload.ts'
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PictureFormProps {
   testimonial: StaffTestimonial;
@@ -19,6 +20,7 @@ interface PictureFormProps {
 
 /** The picture of a testimonial; without one it shows initials. */
 export function PictureForm({ testimonial: { id, pictureUrl }, onClose }: PictureFormProps) {
+  const say = useSay();
   const { change } = useChange();
   const params = { testimonialId: id };
   const { file, problem, failure, setFailure, sent, choose, submit } = useFileUpload({
@@ -42,8 +44,8 @@ export function PictureForm({ testimonial: { id, pictureUrl }, onClose }: Pictur
     <form className={ui['stack5']} noValidate onSubmit={submit}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <FileField
-        label="Picture"
-        hint="JPEG, PNG, WebP or AVIF, at most 5 MB. It is cut to a square."
+        label={say`Picture`}
+        hint={say`JPEG, PNG, WebP or AVIF, at most 5 MB. It is cut to a square.`}
         accept={pictureMediaTypes.join(',')}
         error={problem}
         onChange={choose}
@@ -52,11 +54,11 @@ export function PictureForm({ testimonial: { id, pictureUrl }, onClose }: Pictur
       <Actions align="end">
         {pictureUrl && (
           <Button variant="danger" disabled={sent !== null} onClick={() => void remove()}>
-            Remove the picture
+            {say`Remove the picture`}
           </Button>
         )}
         <Button type="submit" pending={sent !== null}>
-          Upload
+          {say`Upload`}
         </Button>
       </Actions>
     </form>

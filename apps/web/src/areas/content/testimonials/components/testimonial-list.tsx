@@ -25,6 +25,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { PictureForm } from './picture-form.tsx';
 import styles from './testimonial-list.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface Asked {
   what: 'edit' | 'picture' | 'remove';
@@ -33,18 +34,20 @@ interface Asked {
 
 /** Testimonials in the order of the home page (I-5). */
 export function TestimonialList({ testimonials }: { testimonials: readonly StaffTestimonial[] }) {
+  const say = useSay();
   const [asked, setAsked] = useState<Asked | 'new' | null>(null);
   return (
     <>
-      <PageHeading tools={<Button onClick={() => setAsked('new')}>Add a testimonial</Button>}>
-        Testimonials
+      <PageHeading tools={<Button onClick={() => setAsked('new')}>{say`Add a testimonial`}</Button>}>
+        {say`Testimonials`}
       </PageHeading>
       <p className={ui['note']}>
-        The home page shows the first {testimonialsShown} that are not hidden, in this order.{' '}
-        {testimonials.length} of {testimonialsLimit} are kept.
+        {say`The home page shows the first ${testimonialsShown} that are not hidden, in this order. ${testimonials.length} of ${testimonialsLimit} are kept.`}
       </p>
       {testimonials.length === 0 && (
-        <EmptyState title="No testimonials yet">The home page goes without until there is one.</EmptyState>
+        <EmptyState
+          title={say`No testimonials yet`}
+        >{say`The home page goes without until there is one.`}</EmptyState>
       )}
       <ol className={styles['list']}>
         {testimonials.map((testimonial, at) => (
@@ -70,6 +73,7 @@ interface TestimonialItemProps {
 }
 
 function TestimonialItem({ testimonial, isFirst, isLast, onAsk }: TestimonialItemProps) {
+  const say = useSay();
   const { id, quote, name, role, pictureUrl, hidden } = testimonial;
   const { press } = useChange();
   const params = { testimonialId: id };
@@ -85,29 +89,29 @@ function TestimonialItem({ testimonial, isFirst, isLast, onAsk }: TestimonialIte
           <strong dir="auto">{name}</strong>
           <span className={ui['note']}>{role}</span>
         </p>
-        {hidden && <Badge>Hidden</Badge>}
+        {hidden && <Badge>{say`Hidden`}</Badge>}
       </div>
       <p className={`${ui['measure']} ${ui['anywhere']}`} dir="auto">
         {quote}
       </p>
       <div className={`${ui['wrap']} ${styles['tools']}`}>
         <RowButton name={name} onPress={() => onAsk('edit')}>
-          Edit
+          {say`Edit`}
         </RowButton>
         <RowButton name={name} onPress={() => onAsk('picture')}>
-          Picture
+          {say`Picture`}
         </RowButton>
         <RowButton name={name} disabled={isFirst} onPress={() => move('up')}>
-          Up
+          {say`Up`}
         </RowButton>
         <RowButton name={name} disabled={isLast} onPress={() => move('down')}>
-          Down
+          {say`Down`}
         </RowButton>
         <RowButton name={name} onPress={hide}>
-          {hidden ? 'Show' : 'Hide'}
+          {hidden ? say`Show` : say`Hide`}
         </RowButton>
         <RowButton name={name} onPress={() => onAsk('remove')}>
-          Remove
+          {say`Remove`}
         </RowButton>
       </div>
     </li>
@@ -115,6 +119,7 @@ function TestimonialItem({ testimonial, isFirst, isLast, onAsk }: TestimonialIte
 }
 
 function Dialogs({ asked, onClose }: { asked: Asked | 'new' | null; onClose: () => void }) {
+  const say = useSay();
   const { change } = useChange();
   const { what, about } = asked === 'new' || asked === null ? { what: asked, about: null } : asked;
 
@@ -128,28 +133,29 @@ function Dialogs({ asked, onClose }: { asked: Asked | 'new' | null; onClose: () 
     <>
       <Dialog
         open={what === 'new' || what === 'edit'}
-        title={what === 'edit' ? `Edit what ${about.name} said` : 'Add a testimonial'}
+        title={what === 'edit' ? say`Edit what ${about.name} said` : say`Add a testimonial`}
         onClose={onClose}
       >
         {(what === 'new' || what === 'edit') && <TestimonialForm known={about} onClose={onClose} />}
       </Dialog>
-      <Dialog open={what === 'picture'} title={`Picture of ${about?.name ?? ''}`} onClose={onClose}>
+      <Dialog open={what === 'picture'} title={say`Picture of ${about?.name ?? ''}`} onClose={onClose}>
         {what === 'picture' && <PictureForm testimonial={about} onClose={onClose} />}
       </Dialog>
       <ConfirmDialog
         open={what === 'remove'}
-        title="Remove this testimonial?"
-        confirm="Remove"
+        title={say`Remove this testimonial?`}
+        confirm={say`Remove`}
         onConfirm={remove}
         onClose={onClose}
       >
-        It is gone with its picture. To keep it for later, hide it instead.
+        {say`It is gone with its picture. To keep it for later, hide it instead.`}
       </ConfirmDialog>
     </>
   );
 }
 
 function TestimonialForm({ known, onClose }: { known: StaffTestimonial | null; onClose: () => void }) {
+  const say = useSay();
   const { change } = useChange();
   const form = useForm({
     resolver: zodResolver(testimonialFieldsSchema),
@@ -166,15 +172,15 @@ function TestimonialForm({ known, onClose }: { known: StaffTestimonial | null; o
       onClose,
     );
   return (
-    <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
+    <Form form={form} onSubmit={save} submit={say`Save`} onCancel={onClose}>
       <TextArea
-        label="What was said"
-        hint="Only what they let you quote."
+        label={say`What was said`}
+        hint={say`Only what they let you quote.`}
         rows={5}
         {...bindField(form, 'quote')}
       />
-      <TextField label="Name" autoComplete="off" {...bindField(form, 'name')} />
-      <TextField label="What they do" hint="For example Electrician" {...bindField(form, 'role')} />
+      <TextField label={say`Name`} autoComplete="off" {...bindField(form, 'name')} />
+      <TextField label={say`What they do`} hint={say`For example Electrician`} {...bindField(form, 'role')} />
       <PrivacyNote />
     </Form>
   );

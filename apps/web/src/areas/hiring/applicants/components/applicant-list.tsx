@@ -18,6 +18,7 @@ import { withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
 import { useBoard } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ApplicantListProps {
   /** Further buttons for the selected applicants. */
@@ -28,6 +29,7 @@ interface ApplicantListProps {
 
 /** The applicants of all stages or of one, in one order, to select and move several. */
 export function ApplicantList(props: ApplicantListProps) {
+  const say = useSay();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const stages = useBoard((state) => state.stages);
@@ -35,7 +37,7 @@ export function ApplicantList(props: ApplicantListProps) {
   const stage = stages.find(({ id }) => id === search.get('stage'))?.id;
   const stageChoice = (
     <label className={ui['row2']}>
-      <span className={ui['semiboldSm']}>Stage</span>
+      <span className={ui['semiboldSm']}>{say`Stage`}</span>
       <select
         className={styles['compact']}
         value={stage ?? ''}
@@ -43,7 +45,7 @@ export function ApplicantList(props: ApplicantListProps) {
           void navigate(withParameters(search, { stage: value }), { preventScrollReset: true })
         }
       >
-        <option value="">All</option>
+        <option value="">{say`All`}</option>
         {stages.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -69,6 +71,7 @@ function Rows({
   stage,
   stageChoice,
 }: ApplicantListProps & { stage: string | undefined; stageChoice: ReactNode }) {
+  const say = useSay();
   const { ids, isComplete, loadMore } = useApplicantList(board.job.id, filters, stage);
   const { selected, select, choose } = useSelection();
   const { scroller, rows, height, last } = useVirtualRows(ids, rowHeight, 6);
@@ -86,7 +89,7 @@ function Rows({
         )}
       </div>
       <div ref={scroller} className={styles['scroller']}>
-        <ul className={styles['rows']} style={{ height }} aria-label="Applicants">
+        <ul className={styles['rows']} style={{ height }} aria-label={say`Applicants`}>
           {rows.map(({ index, start }) => {
             const id = ids[index] ?? '';
             return (
@@ -106,17 +109,19 @@ function Rows({
             );
           })}
         </ul>
-        {ids.length === 0 && (isComplete ? <p className={styles['none']}>No applicants</p> : <Spinner />)}
+        {ids.length === 0 &&
+          (isComplete ? <p className={styles['none']}>{say`No applicants`}</p> : <Spinner />)}
       </div>
     </>
   );
 }
 
 function useSelection() {
+  const say = useSay();
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const choose = (ids: readonly string[]) => {
     setSelected(new Set(ids));
-    announce(`${ids.length} selected.`);
+    announce(say`${ids.length} selected.`);
   };
   const select = (id: string, isSelected: boolean) => {
     const others = [...selected].filter((one) => one !== id);
@@ -135,6 +140,7 @@ interface SelectionProps {
 }
 
 function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps) {
+  const say = useSay();
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const ask = useBoard((state) => state.ask);
@@ -148,20 +154,20 @@ function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps)
           checked={chosen.length > 0 && chosen.length === Math.min(ids.length, moveMaxCount)}
           onChange={(event) => onSelect(event.currentTarget.checked ? ids.slice(0, moveMaxCount) : [])}
         />
-        <span>{chosen.length === 0 ? 'Select all that are loaded' : `${chosen.length} selected`}</span>
+        <span>{chosen.length === 0 ? say`Select all that are loaded` : say`${chosen.length} selected`}</span>
       </label>
       <Button
         variant="secondary"
         disabled={chosen.length === 0 || chosen.length > moveMaxCount}
-        why={chosen.length === 0 ? 'Select applicants first.' : `Select ${moveMaxCount} at most.`}
+        why={chosen.length === 0 ? say`Select applicants first.` : say`Select ${moveMaxCount} at most.`}
         onClick={() => ask(chosen)}
       >
-        Move to …
+        {say`Move to …`}
       </Button>
       <Button
         variant="secondary"
         disabled={chosen.length !== 2}
-        why="Select two applicants to compare them."
+        why={say`Select two applicants to compare them.`}
         onClick={() =>
           void navigate(withParameters(search, { applicant: one ?? null, compare: other ?? null }), {
             preventScrollReset: true,
@@ -170,7 +176,7 @@ function Selection({ ids, selected, onSelect, renderBulkTools }: SelectionProps)
           })
         }
       >
-        Compare
+        {say`Compare`}
       </Button>
       {renderBulkTools(chosen)}
     </>
@@ -231,6 +237,7 @@ interface ListRowProps {
 }
 
 function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const [search] = useSearchParams();
@@ -247,7 +254,7 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
         <input
           type="checkbox"
           checked={isSelected}
-          aria-label={`Select ${name}`}
+          aria-label={say`Select ${name}`}
           onChange={(event) => onSelect(id, event.currentTarget.checked)}
         />
       )}
@@ -265,18 +272,18 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
         <p className={`${ui['softSm']} ${ui['truncate']}`}>{facts.join(' · ')}</p>
       </div>
       <p className={`${ui['row2']} ${styles['listMarks']}`}>
-        {card.isKnockout && <Badge tone="bad">Knock-out</Badge>}
+        {card.isKnockout && <Badge tone="bad">{say`Knock-out`}</Badge>}
         {card.scorecards !== null && card.scorecards.count > 0 && (
           <span>{scorecardWords(card.scorecards)}</span>
         )}
-        {card.starred && <Badge>Starred</Badge>}
+        {card.starred && <Badge>{say`Starred`}</Badge>}
         {card.tags.slice(0, 2).map((tag) => (
           <Tag key={tag.id}>{tag.name}</Tag>
         ))}
         {card.rating !== null && (
           <span>
             <span aria-hidden="true">★ {card.rating}</span>
-            <VisuallyHidden>Rated {card.rating} of 5</VisuallyHidden>
+            <VisuallyHidden>{say`Rated ${card.rating} of 5`}</VisuallyHidden>
           </span>
         )}
       </p>

@@ -20,6 +20,7 @@ import { Board } from './board.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { BoardContext, createBoardStore, useBoard, useBoardStore } from './use-board.ts';
 import { useRestOfWindow } from './use-rest-of-window.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ApplicantsProps {
   board: ApplicantBoard;
@@ -41,6 +42,7 @@ export function Applicants({ board, parts }: ApplicantsProps) {
 }
 
 function FoundApplicants(props: ApplicantsProps & { filters: Filters }) {
+  const say = useSay();
   const { board, filters, parts } = props;
   const [store] = useState(() => createBoardStore(board, filters));
   useEffect(() => store.getState().refresh(board), [store, board]);
@@ -51,14 +53,14 @@ function FoundApplicants(props: ApplicantsProps & { filters: Filters }) {
         <BoardHead board={board} filters={filters} found={found} team={parts.renderTeam(board.job.id)} />
         {board.total === 0 && (
           <EmptyState
-            title="No applications yet"
+            title={say`No applications yet`}
             actions={
               <ButtonLink variant="secondary" to={jobDetailPath(board.job.id)}>
-                See the posting
+                {say`See the posting`}
               </ButtonLink>
             }
           >
-            Applications appear here as they are sent, the newest first.
+            {say`Applications appear here as they are sent, the newest first.`}
           </EmptyState>
         )}
         {board.total > 0 && found === 0 && isFiltered(filters) && <NoneFound jobId={board.job.id} />}
@@ -89,12 +91,13 @@ function Workspace({ board, filters, parts }: ApplicantsProps & { filters: Filte
 }
 
 function NoneFound({ jobId }: { jobId: string }) {
+  const say = useSay();
   return (
     <EmptyState
-      title="No applicant is like that"
-      actions={<ButtonLink to={`${paths.companyManageJob}?job=${jobId}`}>Show everybody</ButtonLink>}
+      title={say`No applicant is like that`}
+      actions={<ButtonLink to={`${paths.companyManageJob}?job=${jobId}`}>{say`Show everybody`}</ButtonLink>}
     >
-      Ask for less, or take a filter away.
+      {say`Ask for less, or take a filter away.`}
     </EmptyState>
   );
 }
@@ -163,6 +166,7 @@ function MoveChoice() {
 }
 
 function MoveForm({ ids }: { ids: readonly string[] }) {
+  const say = useSay();
   const stages = useBoard((state) => state.stages);
   const isQuiet = useBoard((state) => state.isQuiet);
   const current = useBoard((state) =>
@@ -185,7 +189,7 @@ function MoveForm({ ids }: { ids: readonly string[] }) {
   return (
     <form className={ui['stack5']} onSubmit={submit}>
       <fieldset className={ui['grid1']}>
-        <legend className={`${ui['softSm']} ${choice['legend']}`}>Stage</legend>
+        <legend className={`${ui['softSm']} ${choice['legend']}`}>{say`Stage`}</legend>
         {stages.map(({ id, name }) => (
           <label key={id} className={choice['choice']}>
             <input type="radio" name="stage" value={id} defaultChecked={id === (current ?? stages[0]?.id)} />
@@ -193,12 +197,12 @@ function MoveForm({ ids }: { ids: readonly string[] }) {
           </label>
         ))}
       </fieldset>
-      <CheckboxField ref={quiet} label="Without a mail to the candidate" defaultChecked={isQuiet} />
+      <CheckboxField ref={quiet} label={say`Without a mail to the candidate`} defaultChecked={isQuiet} />
       <Actions align="end">
         <Button variant="secondary" onClick={() => store.getState().ask([])}>
-          Cancel
+          {say`Cancel`}
         </Button>
-        <Button type="submit">Move</Button>
+        <Button type="submit">{say`Move`}</Button>
       </Actions>
     </form>
   );

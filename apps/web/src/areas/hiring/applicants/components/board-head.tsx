@@ -1,7 +1,7 @@
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { exportMaxCount } from '@waymark/contract/hiring/choices';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import { useId, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -19,6 +19,8 @@ import { FilterBar, WordSearch } from './filter-bar.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
 import { useBoard } from './use-board.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { plural } from '@waymark/contract/text/message';
+import { useSay } from '../../../../lib/say.ts';
 
 interface BoardHeadProps {
   board: ApplicantBoard;
@@ -31,6 +33,7 @@ interface BoardHeadProps {
 
 /** The posting, what is shown of its applicants, and what is done to all of them, in one line. */
 export function BoardHead({ board, filters, found, team }: BoardHeadProps) {
+  const say = useSay();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(() => filterCount(filters) > 0);
   const filtersId = useId();
@@ -41,8 +44,8 @@ export function BoardHead({ board, filters, found, team }: BoardHeadProps) {
         <PostingChoice board={board} />
         <p className={`${ui['note']} ${ui['nowrap']}`} role="status">
           {isFiltered(filters)
-            ? `${plural(found, 'applicant')} of ${formatCount(board.total, locale)}`
-            : plural(board.total, 'application')}
+            ? say`${plural(found, 'applicant')} of ${formatCount(board.total, locale)}`
+            : say`${plural(board.total, 'application')}`}
         </p>
         <div className={styles['tools']}>
           {board.total > 0 && (
@@ -55,7 +58,8 @@ export function BoardHead({ board, filters, found, team }: BoardHeadProps) {
                 aria-controls={filtersId}
                 onClick={() => setOpen(!isOpen)}
               >
-                Filters{count > 0 && <span className={styles['filterCount']}>{count}</span>}
+                {say`Filters`}
+                {count > 0 && <span className={styles['filterCount']}>{count}</span>}
               </Button>
               <Views />
             </>
@@ -79,6 +83,7 @@ function filterCount({ q: _words, sort: _sort, ...filters }: Filters): number {
 
 /** The title, which leads to the applicants of other postings. */
 function PostingChoice({ board: { job, postings } }: { board: ApplicantBoard }) {
+  const say = useSay();
   const locale = useLocale();
   const navigate = useNavigate();
   const language = useLanguage();
@@ -88,14 +93,14 @@ function PostingChoice({ board: { job, postings } }: { board: ApplicantBoard }) 
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" data-mirrors>
           <path d="m10 3-5 5 5 5" />
         </svg>
-        <VisuallyHidden>Manage jobs</VisuallyHidden>
+        <VisuallyHidden>{say`Manage jobs`}</VisuallyHidden>
       </Link>
       <VisuallyHidden>
         <h1 {...markLanguage(job.language, language)}>{job.title}</h1>
       </VisuallyHidden>
       <select
         className={styles['title']}
-        aria-label="Posting"
+        aria-label={say`Posting`}
         title={job.title}
         value={job.id}
         onChange={({ currentTarget: { value } }) => void navigate(`${paths.companyManageJob}?job=${value}`)}
@@ -111,15 +116,16 @@ function PostingChoice({ board: { job, postings } }: { board: ApplicantBoard }) 
 }
 
 function Views() {
+  const say = useSay();
   const [search] = useSearchParams();
   const isList = search.get('view') === 'list';
   return (
-    <nav className={styles['views']} aria-label="Show as">
+    <nav className={styles['views']} aria-label={say`Show as`}>
       <Link to={withParameters(search, { view: null })} aria-current={isList ? undefined : 'page'}>
-        Board
+        {say`Board`}
       </Link>
       <Link to={withParameters(search, { view: 'list' })} aria-current={isList ? 'page' : undefined}>
-        List
+        {say`List`}
       </Link>
     </nav>
   );
@@ -127,6 +133,7 @@ function Views() {
 
 /** The menu of rarer actions. */
 function MoreTools({ board, filters, found }: Omit<BoardHeadProps, 'team'>) {
+  const say = useSay();
   const isQuiet = useBoard((state) => state.isQuiet);
   const setQuiet = useBoard((state) => state.setQuiet);
   const [isEditing, setEditing] = useState(false);
@@ -138,24 +145,24 @@ function MoreTools({ board, filters, found }: Omit<BoardHeadProps, 'team'>) {
         className={`${styles['compact']} ${styles['more']}`}
         popoverTarget="board-tools"
       >
-        More
+        {say`More`}
       </Button>
       <div id="board-tools" popover="auto" className={styles['menu']}>
         {isChangeable && (
           <>
             <CheckboxField
-              label="Move without a mail"
+              label={say`Move without a mail`}
               checked={isQuiet}
               onChange={(event) => setQuiet(event.currentTarget.checked)}
             />
             <Button variant="quiet" onClick={() => setEditing(true)}>
-              Stages
+              {say`Stages`}
             </Button>
             <ExportButton jobId={job.id} filters={filters} isEmpty={found === 0} />
           </>
         )}
         <ButtonLink variant="quiet" to={jobDetailPath(job.id)}>
-          See the posting
+          {say`See the posting`}
         </ButtonLink>
       </div>
       <StagesDialog jobId={job.id} open={isEditing} onClose={() => setEditing(false)} />
@@ -164,6 +171,7 @@ function MoreTools({ board, filters, found }: Omit<BoardHeadProps, 'team'>) {
 }
 
 function ExportButton({ jobId, filters, isEmpty }: { jobId: string; filters: Filters; isEmpty: boolean }) {
+  const say = useSay();
   const { pending, run } = useAction(showFailed);
   const key = 'GET /company/jobs/:jobId/applicants/export';
   return (
@@ -171,17 +179,18 @@ function ExportButton({ jobId, filters, isEmpty }: { jobId: string; filters: Fil
       variant="quiet"
       pending={pending}
       disabled={isEmpty}
-      why="No applicant is shown who could be saved."
-      title={`For a spreadsheet, those who are shown; ${exportMaxCount} at most`}
+      why={say`No applicant is shown who could be saved.`}
+      title={say`For a spreadsheet, those who are shown; ${exportMaxCount} at most`}
       onClick={() => run(() => downloadFile(key, { params: { jobId }, query: filters }, 'applicants.csv'))}
     >
-      Save as CSV
+      {say`Save as CSV`}
     </Button>
   );
 }
 
 /** Offers to close the job once an applicant is hired. */
 function HiredOffer({ job }: Pick<ApplicantBoard, 'job'>) {
+  const say = useSay();
   const hasHired = useBoard((state) => state.hasHired);
   const endHired = useBoard((state) => state.endHired);
 
@@ -194,13 +203,13 @@ function HiredOffer({ job }: Pick<ApplicantBoard, 'job'>) {
   return (
     <ConfirmDialog
       open={hasHired && job.status === 'active'}
-      title="Is the job filled?"
-      confirm="Mark as filled"
-      cancel="Keep it open"
+      title={say`Is the job filled?`}
+      confirm={say`Mark as filled`}
+      cancel={say`Keep it open`}
       onConfirm={fill}
       onClose={endHired}
     >
-      {`“${job.title}” then takes no more applications. Those who have applied stay here.`}
+      {say`“${job.title}” then takes no more applications. Those who have applied stay here.`}
     </ConfirmDialog>
   );
 }

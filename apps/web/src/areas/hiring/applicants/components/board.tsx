@@ -1,5 +1,6 @@
 import type { ApplicantCard as Card, ApplicationStage } from '@waymark/contract/hiring/applicants';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { memo, useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -21,9 +22,11 @@ import styles from './board.module.css';
 import { useBoard, useBoardStore, type BoardStore } from './use-board.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** A column for each stage. Cards are dragged, or moved by keys. */
 export function Board({ isChangeable }: { isChangeable: boolean }) {
+  const say = useSay();
   const stages = useBoard((state) => state.stages);
   const store = useBoardStore();
   const board = useRef<HTMLDivElement>(null);
@@ -57,11 +60,12 @@ export function Board({ isChangeable }: { isChangeable: boolean }) {
         ))}
       </div>
       <p className={`${ui['noteXs']} ${styles['hint']}`} id="board-keys">
-        <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from card to card, <kbd>Enter</kbd> opens
+        <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> {say`go from card to card,`} <kbd>Enter</kbd>{' '}
+        {say`opens`}
         {isChangeable && (
           <>
-            , <kbd>M</kbd> moves to a stage, <kbd>Shift</kbd> with <kbd>←</kbd> or <kbd>→</kbd> to the one
-            beside
+            , <kbd>M</kbd> {say`moves to a stage,`} <kbd>Shift</kbd> {say`with`} <kbd>←</kbd> {say`or`}{' '}
+            <kbd>→</kbd> {say`to the one beside`}
           </>
         )}
       </p>
@@ -131,6 +135,7 @@ interface BoardColumnProps {
 }
 
 function BoardColumn(props: BoardColumnProps) {
+  const say = useSay();
   const locale = useLocale();
   const { id, name } = props.stage;
   const isCollapsed = useBoard((state) => state.collapsed.has(id));
@@ -153,14 +158,14 @@ function BoardColumn(props: BoardColumnProps) {
           type="button"
           className={`${ui['hoverInk']} ${styles['collapse']}`}
           aria-expanded={!isCollapsed}
-          title={isCollapsed ? 'Show the stage' : 'Fold the stage to a strip'}
+          title={isCollapsed ? say`Show the stage` : say`Fold the stage to a strip`}
           onClick={() => collapse(id, !isCollapsed)}
         >
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" data-mirrors>
             <path d={isCollapsed ? 'm6 3 5 5-5 5' : 'm10 3-5 5 5 5'} />
           </svg>
           <VisuallyHidden>
-            {isCollapsed ? 'Show' : 'Fold'} {name}
+            {isCollapsed ? say`Show` : say`Fold`} {name}
           </VisuallyHidden>
         </button>
       </header>
@@ -182,11 +187,12 @@ function Cards({
   titleId,
   total,
 }: BoardColumnProps & { titleId: string; total: number }) {
+  const say = useSay();
   const ids = useBoard((state) => state.columns[stage.id]?.ids ?? none);
   const { scroller, rows, height } = useCards(stage.id, ids);
   return (
     <div ref={scroller} className={styles['scroller']}>
-      {total === 0 && <p className={`${ui['noteXs']} ${styles['empty']}`}>No applicants</p>}
+      {total === 0 && <p className={`${ui['noteXs']} ${styles['empty']}`}>{say`No applicants`}</p>}
       <ul className={styles['cards']} style={{ height }} aria-labelledby={titleId}>
         {rows.map(({ index, start }) => {
           const id = ids[index] ?? '';
@@ -242,6 +248,7 @@ interface ApplicantCardProps {
 
 /** Knows nothing of the router, so that opening an applicant renders two cards and not all of them. */
 const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
+  const say = useSay();
   const { id, address, isFirst, isOpen, isChangeable } = props;
   const card = useBoard((state) => state.cards.get(id));
   const ask = useBoard((state) => state.ask);
@@ -250,7 +257,7 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
   const name = nameOf(card);
   return (
     <article className={styles['card']} data-card={id} data-open={isOpen || undefined}>
-      {card.starred && <span className={styles['star']} role="img" aria-label="Starred" />}
+      {card.starred && <span className={styles['star']} role="img" aria-label={say`Starred`} />}
       <a
         ref={link}
         className={`${ui['inkStrong']} ${styles['link']}`}
@@ -269,8 +276,8 @@ const ApplicantCard = memo(function ApplicantCard(props: ApplicantCardProps) {
           type="button"
           className={`${ui['hoverInk']} ${styles['move']}`}
           tabIndex={-1}
-          title="Move to a stage"
-          aria-label={`Move ${name}`}
+          title={say`Move to a stage`}
+          aria-label={say`Move ${name}`}
           onClick={() => ask([id])}
         />
       )}
@@ -305,19 +312,27 @@ function useCardFocus(id: string) {
  * elements, since each dialog makes the browser compute the styles of all cards in sight.
  */
 function Marks({ card }: { card: Card }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { rating, isKnockout, tags, notes, scorecards, movedAt, appliedAt } = card;
-  const said = [...tags.map(({ name }) => name), notes > 0 ? plural(notes, 'note') : ''].filter(Boolean);
+  const said = [...tags.map(({ name }) => name), notes > 0 ? say`${plural(notes, 'note')}` : ''].filter(
+    Boolean,
+  );
   return (
     <p className={styles['marks']}>
       {isKnockout && (
-        <span className={styles['knockout']} role="img" aria-label="Knock-out" title="Knock-out answer">
+        <span
+          className={styles['knockout']}
+          role="img"
+          aria-label={say`Knock-out`}
+          title={say`Knock-out answer`}
+        >
           K.O.
         </span>
       )}
       {rating !== null && (
-        <span className={ui['strong']} role="img" aria-label={`Rated ${rating} of 5`}>
+        <span className={ui['strong']} role="img" aria-label={say`Rated ${rating} of 5`}>
           ★ {rating}
         </span>
       )}
@@ -326,7 +341,7 @@ function Marks({ card }: { card: Card }) {
           className={ui['strong']}
           role="img"
           aria-label={scorecardWords(scorecards)}
-          title={`Scorecards: ${scorecardWords(scorecards)}`}
+          title={say`Scorecards: ${scorecardWords(scorecards)}`}
         >
           {shortScorecardWords(scorecards)}
         </span>
@@ -334,7 +349,7 @@ function Marks({ card }: { card: Card }) {
       {said.join(', ')}
       <time
         dateTime={movedAt}
-        title={`In this stage since ${formatDate(words, movedAt, locale)}; applied ${formatDate(words, appliedAt, locale)}`}
+        title={say`In this stage since ${formatDate(words, movedAt, locale)}; applied ${formatDate(words, appliedAt, locale)}`}
       >
         {formatAge(movedAt)}
       </time>

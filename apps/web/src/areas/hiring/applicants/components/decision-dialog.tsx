@@ -10,9 +10,11 @@ import letterStyles from '../../rejections/components/decline-form.module.css';
 import { nameOf } from '../board-rules.ts';
 import type { ApplicantParts } from './applicant/applicant-view.tsx';
 import { useBoard, useBoardStore, type Decision } from './use-board.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Shows what a move mails before anybody is moved (L-50); closing it leaves the applicants where they are. */
 export function DecisionDialog({ renderLetters }: Pick<ApplicantParts, 'renderLetters'>) {
+  const say = useSay();
   const deciding = useBoard((state) => state.deciding);
   const stage = useBoard((state) => state.stages.find(({ id }) => id === state.deciding?.stageId));
   const first = useBoard((state) => state.cards.get(state.deciding?.ids[0] ?? ''));
@@ -30,7 +32,7 @@ export function DecisionDialog({ renderLetters }: Pick<ApplicantParts, 'renderLe
       {renderLetters(isRejection ? [...ids] : [], { onQuiet, onClose: close })}
       <Dialog
         open={deciding !== null && !isRejection}
-        title={`Move ${who} to ${stage?.name ?? ''}`}
+        title={say`Move ${who} to ${stage?.name ?? ''}`}
         onClose={close}
       >
         {deciding && !isRejection && (
@@ -54,6 +56,7 @@ interface MailOfMoveProps {
 }
 
 function MailOfMove({ deciding: { ids, stageId }, onQuiet, onMail, onClose }: MailOfMoveProps) {
+  const say = useSay();
   const { jobId, cards } = useBoardStore().getState();
   const { data, failure } = useLoaded(async () => {
     const applicants = ids.map((id) => ({ id, version: cards.get(id)?.version ?? 0 }));
@@ -68,7 +71,9 @@ function MailOfMove({ deciding: { ids, stageId }, onQuiet, onMail, onClose }: Ma
       {mail ? (
         <>
           <p>
-            {ids.length > 1 ? `The first of ${ids.length} mails, to ${mail.to}:` : `The mail to ${mail.to}:`}
+            {ids.length > 1
+              ? say`The first of ${ids.length} mails, to ${mail.to}:`
+              : say`The mail to ${mail.to}:`}
           </p>
           <blockquote className={letterStyles['letter']}>
             <strong dir="auto">{mail.subject}</strong>
@@ -76,19 +81,19 @@ function MailOfMove({ deciding: { ids, stageId }, onQuiet, onMail, onClose }: Ma
           </blockquote>
         </>
       ) : (
-        <p>No mail goes out.</p>
+        <p>{say`No mail goes out.`}</p>
       )}
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {say`Cancel`}
         </Button>
         {mail && (
           <Button variant="secondary" onClick={onQuiet}>
-            Without a mail
+            {say`Without a mail`}
           </Button>
         )}
         <Button data-first-focus onClick={mail ? onMail : onQuiet}>
-          {mail ? 'Move and mail' : 'Move'}
+          {mail ? say`Move and mail` : say`Move`}
         </Button>
       </Actions>
     </div>

@@ -9,6 +9,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FilterBarProps {
   board: ApplicantBoard;
@@ -29,6 +30,7 @@ function useAsk(): Ask {
 
 /** Searches with Enter. */
 export function WordSearch({ filters }: { filters: Filters }) {
+  const say = useSay();
   const ask = useAsk();
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -39,14 +41,14 @@ export function WordSearch({ filters }: { filters: Filters }) {
 
   return (
     // Keyed: clearing the filters elsewhere clears the typed words.
-    <form key={filters.q ?? ''} role="search" aria-label="Applicants" onSubmit={submit}>
+    <form key={filters.q ?? ''} role="search" aria-label={say`Applicants`} onSubmit={submit}>
       <input
         className={styles['compact']}
         name="q"
         type="search"
         dir="auto"
-        aria-label="Search"
-        placeholder="Search applicants"
+        aria-label={say`Search`}
+        placeholder={say`Search applicants`}
         maxLength={100}
         defaultValue={filters.q ?? ''}
       />
@@ -56,14 +58,15 @@ export function WordSearch({ filters }: { filters: Filters }) {
 
 /** Each choice applies at once. */
 export function FilterBar({ board, filters }: FilterBarProps) {
+  const say = useSay();
   const [search] = useSearchParams();
   const ask = useAsk();
   return (
-    <div className={styles['filterBar']} role="group" aria-label="Filters">
+    <div className={styles['filterBar']} role="group" aria-label={say`Filters`}>
       <Choices board={board} filters={filters} ask={ask} />
       {isFiltered(filters) && (
         <Link className={`${ui['row']} ${styles['clear']}`} to={withParameters(search, cleared)}>
-          Clear filters
+          {say`Clear filters`}
         </Link>
       )}
     </div>
@@ -77,30 +80,31 @@ interface ChoicesProps extends FilterBarProps {
 }
 
 function Choices({ board, filters, ask }: ChoicesProps) {
+  const say = useSay();
   const { tags, questions } = board;
   return (
     <>
       <EvaluationSelect filters={filters} ask={ask} />
       {tags.length > 0 && (
         <SelectField
-          label="Tag"
+          label={say`Tag`}
           value={filters.tag?.[0] ?? ''}
           onChange={(event) => ask({ tag: event.currentTarget.value })}
         >
-          <option value="">Any</option>
+          <option value="">{say`Any`}</option>
           <Options choices={tags.map(({ id, name }) => ({ value: id, label: name }))} />
         </SelectField>
       )}
       {questions.length > 0 && (
         <>
           <SelectField
-            label="Knock-out answers"
+            label={say`Knock-out answers`}
             value={filters.knockout ?? ''}
             onChange={(event) => ask({ knockout: event.currentTarget.value })}
           >
-            <option value="">Any</option>
-            <option value="none">None</option>
-            <option value="some">Some</option>
+            <option value="">{say`Any`}</option>
+            <option value="none">{say`None`}</option>
+            <option value="some">{say`Some`}</option>
           </SelectField>
           <AnswerFilter
             questions={questions}
@@ -110,7 +114,7 @@ function Choices({ board, filters, ask }: ChoicesProps) {
         </>
       )}
       <SelectField
-        label="Sort"
+        label={say`Sort`}
         value={filters.sort ?? 'recent'}
         onChange={({ currentTarget: { value } }) => ask({ sort: value === 'recent' ? null : value })}
       >
@@ -122,19 +126,20 @@ function Choices({ board, filters, ask }: ChoicesProps) {
 
 /** A star or a rating: one of them at a time. */
 function EvaluationSelect({ filters, ask }: Omit<ChoicesProps, 'board'>) {
+  const say = useSay();
   const choose = (value: string) =>
     ask({ starred: value === 'starred' ? 'yes' : null, rating: value === 'starred' ? null : value });
   return (
     <SelectField
-      label="Marks"
+      label={say`Marks`}
       value={filters.starred ? 'starred' : (filters.rating ?? '')}
       onChange={(event) => choose(event.currentTarget.value)}
     >
-      <option value="">Any</option>
-      <option value="starred">Starred</option>
+      <option value="">{say`Any`}</option>
+      <option value="starred">{say`Starred`}</option>
       {[5, 4, 3, 2, 1].map((rating) => (
         <option key={rating} value={rating}>
-          {rating === 5 ? 'Rated 5' : `Rated ${rating} or more`}
+          {rating === 5 ? say`Rated 5` : say`Rated ${rating} or more`}
         </option>
       ))}
     </SelectField>
@@ -150,6 +155,7 @@ interface AnswerFilterProps {
 
 /** Filters by the answer to a question of the posting. */
 function AnswerFilter({ questions, filter, onFilter }: AnswerFilterProps) {
+  const say = useSay();
   const [chosen, setChosen] = useState(filter?.slice(0, 36) ?? '');
   const question = questions.find(({ id }) => id === chosen);
   const answer = filter?.startsWith(`${chosen}:`) ? filter.slice(37) : '';
@@ -162,8 +168,12 @@ function AnswerFilter({ questions, filter, onFilter }: AnswerFilterProps) {
 
   return (
     <>
-      <SelectField label="Question" value={chosen} onChange={(event) => choose(event.currentTarget.value)}>
-        <option value="">None</option>
+      <SelectField
+        label={say`Question`}
+        value={chosen}
+        onChange={(event) => choose(event.currentTarget.value)}
+      >
+        <option value="">{say`None`}</option>
         <Options choices={questions.map(({ id, question: label }) => ({ value: id, label }))} />
       </SelectField>
       {question && <AnswerField key={question.id} question={question} answer={answer} onAsk={ask} />}
@@ -178,11 +188,12 @@ interface AnswerFieldProps {
 }
 
 function AnswerField({ question: { kind, options }, answer, onAsk }: AnswerFieldProps) {
+  const say = useSay();
   if (kind === 'number' || kind === 'text') {
     const ask = (text: string) => text.trim() !== answer && onAsk(text.trim());
     return (
       <TextField
-        label={kind === 'number' ? 'At least' : 'Answer has'}
+        label={kind === 'number' ? say`At least` : say`Answer has`}
         inputMode={kind === 'number' ? 'decimal' : 'text'}
         maxLength={200}
         defaultValue={answer}
@@ -196,8 +207,8 @@ function AnswerField({ question: { kind, options }, answer, onAsk }: AnswerField
     );
   }
   return (
-    <SelectField label="Answer" value={answer} onChange={(event) => onAsk(event.currentTarget.value)}>
-      <option value="">Any</option>
+    <SelectField label={say`Answer`} value={answer} onChange={(event) => onAsk(event.currentTarget.value)}>
+      <option value="">{say`Any`}</option>
       {(kind === 'yes-no' ? yesNo : options).map((option) => (
         <option key={option}>{option}</option>
       ))}

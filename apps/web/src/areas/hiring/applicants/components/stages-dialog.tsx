@@ -12,6 +12,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applicants.module.css';
 import { useBoard } from './use-board.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface StagesDialogProps {
   jobId: string;
@@ -20,8 +21,9 @@ interface StagesDialogProps {
 }
 
 export function StagesDialog({ jobId, open, onClose }: StagesDialogProps) {
+  const say = useSay();
   return (
-    <Dialog open={open} title="Stages of your company" onClose={onClose}>
+    <Dialog open={open} title={say`Stages of your company`} onClose={onClose}>
       {open && <Stages jobId={jobId} />}
     </Dialog>
   );
@@ -32,6 +34,7 @@ type Change = () => Promise<{ data: ApplicationStage[] }>;
 
 /** Renames, adds, orders and removes the company's stages; each change is saved at once. */
 function Stages({ jobId }: { jobId: string }) {
+  const say = useSay();
   const stages = useBoard((state) => state.stages);
   const setStages = useBoard((state) => state.setStages);
   const [failure, setFailure] = useState('');
@@ -51,7 +54,7 @@ function Stages({ jobId }: { jobId: string }) {
   return (
     <>
       <p className={ui['soft']}>
-        For all jobs of the company. Candidates never see these names: mails use words of ours.
+        {say`For all jobs of the company. Candidates never see these names: mails use words of ours.`}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <ol className={ui['grid4']}>
@@ -85,6 +88,7 @@ interface StageRowProps {
 }
 
 function StageRow({ stage, index, count, onChange }: StageRowProps) {
+  const say = useSay();
   const { id, kind, name, notifies, meaning } = stage;
   const [typed, setTyped] = useState(name);
   const save = (change: Partial<ApplicationStage>) =>
@@ -102,7 +106,7 @@ function StageRow({ stage, index, count, onChange }: StageRowProps) {
   return (
     <li className={`${ui['grid1']} ${styles['dialogStage']}`}>
       <TextField
-        label={`Name of stage ${index + 1}`}
+        label={say`Name of stage ${index + 1}`}
         value={typed}
         maxLength={stageNameMaxLength}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -114,7 +118,7 @@ function StageRow({ stage, index, count, onChange }: StageRowProps) {
       <div className={`${ui['cluster2']} ${styles['dialogTools']}`}>
         {kind !== 'new' && (kind !== 'own' || meaning !== null) && (
           <CheckboxField
-            label="Mail candidates"
+            label={say`Mail candidates`}
             checked={notifies}
             onChange={(event) => void save({ notifies: event.currentTarget.checked })}
           />
@@ -126,6 +130,7 @@ function StageRow({ stage, index, count, onChange }: StageRowProps) {
 }
 
 function StageOrder({ stage: { id, kind, name }, index, count, onChange }: StageRowProps) {
+  const say = useSay();
   const params = { stageId: id };
   const place = (position: number) =>
     void onChange(() => callApi('PUT /company/stages/:stageId/position', { params, body: { position } }));
@@ -133,14 +138,17 @@ function StageOrder({ stage: { id, kind, name }, index, count, onChange }: Stage
   return (
     <span className={styles['order']}>
       <Button variant="quiet" disabled={index <= 1} onClick={() => place(index - 1)}>
-        Up<VisuallyHidden>: {name}</VisuallyHidden>
+        {say`Up`}
+        <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
       <Button variant="quiet" disabled={index === count - 1} onClick={() => place(index + 1)}>
-        Down<VisuallyHidden>: {name}</VisuallyHidden>
+        {say`Down`}
+        <VisuallyHidden>: {name}</VisuallyHidden>
       </Button>
       {kind === 'own' && (
         <Button variant="quiet" onClick={remove}>
-          Remove<VisuallyHidden> {name}</VisuallyHidden>
+          {say`Remove`}
+          <VisuallyHidden> {name}</VisuallyHidden>
         </Button>
       )}
     </span>
@@ -148,6 +156,7 @@ function StageOrder({ stage: { id, kind, name }, index, count, onChange }: Stage
 }
 
 function NewStage({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
+  const say = useSay();
   const [name, setName] = useState('');
 
   async function add(event: SyntheticEvent) {
@@ -158,13 +167,13 @@ function NewStage({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
   return (
     <form className={`${ui['grid2']} ${ui['fieldAndButton']}`} onSubmit={(event) => void add(event)}>
       <TextField
-        label="New stage"
+        label={say`New stage`}
         value={name}
         maxLength={stageNameMaxLength}
         onChange={(event) => setName(event.currentTarget.value)}
       />
       <Button type="submit" variant="secondary">
-        Add
+        {say`Add`}
       </Button>
     </form>
   );

@@ -8,6 +8,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { InterviewChoice } from '../../interviews/components/interview-choice.tsx';
 import { eventSentence, foldMessages, needsCandidate, stepSentence } from '../rules.ts';
 import styles from './application-course.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ApplicationCourseProps {
   timeline: ApplicationTimeline;
@@ -18,6 +19,7 @@ interface ApplicationCourseProps {
 
 /** The next step of an application, its interviews and its events. */
 export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCourseProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { nextStep, conversation, events } = timeline;
@@ -25,21 +27,21 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
   return (
     <div className={ui['stack3']}>
       <p className={styles['next']} data-own={needsCandidate(nextStep)}>
-        <strong>Next:</strong> {stepSentence(nextStep, company)}
+        <strong>{say`Next:`}</strong> {stepSentence(nextStep, company)}
       </p>
       {interviews.map((interview) => (
         <InterviewChoice key={interview.id} interview={interview} company={company} />
       ))}
       <div className={`${ui['grid4']} ${styles['foot']}`}>
         <details className={styles['details']} open={isOpen}>
-          <summary>What has happened</summary>
-          <ol className={styles['events']} aria-label={`Course of your application at ${company}`}>
+          <summary>{say`What has happened`}</summary>
+          <ol className={styles['events']} aria-label={say`Course of your application at ${company}`}>
             {foldMessages(events).map(({ kind, at, count }, index) => (
               // Two events of one kind can share a moment.
               <li key={`${kind} ${at} ${index}`} className={`${ui['wrap']} ${styles['event']}`}>
                 <span>
                   {eventSentence(kind, company)}
-                  {count > 1 && ` (${count} messages)`}
+                  {count > 1 && say` (${count} messages)`}
                 </span>
                 <time className={ui['muted']} dateTime={at}>
                   {formatDate(words, at, locale)}
@@ -50,7 +52,8 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
         </details>
         {conversation && (
           <Link to={conversationPath('candidate', conversation.id)}>
-            Messages{conversation.unread > 0 && ` (${conversation.unread} new)`}
+            {say`Messages`}
+            {conversation.unread > 0 && say` (${conversation.unread} new)`}
           </Link>
         )}
       </div>

@@ -15,6 +15,8 @@ import ui from '../../../../styles/primitives.module.css';
 import { statusTones } from '../rules.ts';
 import styles from './applications.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { msg } from '@waymark/contract/text/message';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface ApplicationCardProps {
   application: Application;
@@ -23,6 +25,7 @@ interface ApplicationCardProps {
 }
 
 export function ApplicationCard({ application, onWithdraw, children }: ApplicationCardProps) {
+  const say = useSay();
   const locale = useLocale();
   const { job, status } = application;
   const language = useLanguage();
@@ -43,10 +46,10 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
         <Dates application={application} />
       </div>
       <div className={`${ui['grid2']} ${styles['side']}`}>
-        <Badge tone={statusTones[status]}>{labelOf(applicationStatuses, status)}</Badge>
+        <Badge tone={statusTones[status]}>{say(labelOf(applicationStatuses, status))}</Badge>
         {!closedStatuses.includes(status) && (
-          <Button variant="quiet" onClick={onWithdraw} aria-label={`Withdraw from ${job.title}`}>
-            Withdraw
+          <Button variant="quiet" onClick={onWithdraw} aria-label={say`Withdraw from ${job.title}`}>
+            {say`Withdraw`}
           </Button>
         )}
       </div>
@@ -56,10 +59,11 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
 }
 
 function JobTags({ job }: Pick<Application, 'job'>) {
+  const say = useSay();
   const tags = [
     job.takenDown ? 'Taken down by our team' : job.open ? '' : 'No longer open',
-    labelOf(workModes, job.workMode),
-    job.type ? labelOf(jobTypes, job.type) : '',
+    say(labelOf(workModes, job.workMode)),
+    job.type ? say(labelOf(jobTypes, job.type)) : '',
     ...job.skills.slice(0, 4),
   ].filter(Boolean);
   return (
@@ -74,14 +78,17 @@ function JobTags({ job }: Pick<Application, 'job'>) {
 }
 
 function Dates({ application: { appliedAt, job, resumeName } }: { application: Application }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
     <p className={`${ui['note']} ${ui['anywhere']}`}>
-      Applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt, locale)}</time> with {resumeName}
+      {rich(say, msg`Applied on <time>${formatDate(words, appliedAt, locale)}</time> with ${resumeName}`, {
+        time: <time dateTime={appliedAt} />,
+      })}
       {job.postedAt && (
         <>
-          {' · Posted '}
+          {say` · Posted `}
           <time dateTime={job.postedAt}>{formatDate(words, job.postedAt, locale)}</time>
         </>
       )}

@@ -18,6 +18,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { ApplicationDraft } from '../rules.ts';
 import styles from './applications.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ApplicationFieldsProps {
   job: JobDetail;
@@ -29,6 +30,7 @@ interface ApplicationFieldsProps {
 }
 
 export function ApplicationFields(props: ApplicationFieldsProps) {
+  const say = useSay();
   const locale = useLocale();
   const { job, resumes, letters, draft, problems, onChange } = props;
   return (
@@ -42,8 +44,8 @@ export function ApplicationFields(props: ApplicationFieldsProps) {
       <LetterChoice jobId={job.id} letters={letters} onChoose={(coverLetter) => onChange({ coverLetter })} />
       {/* Without a maximum length, which would cut a pasted text off without notice. */}
       <TextArea
-        label="Cover letter (optional)"
-        hint={`${formatCount(draft.coverLetter.length, locale)} of ${formatCount(coverLetterMaxLength, locale)} characters`}
+        label={say`Cover letter (optional)`}
+        hint={say`${formatCount(draft.coverLetter.length, locale)} of ${formatCount(coverLetterMaxLength, locale)} characters`}
         rows={6}
         value={draft.coverLetter}
         onChange={(event) => onChange({ coverLetter: event.currentTarget.value })}
@@ -68,6 +70,7 @@ interface ResumeChoiceProps extends Pick<ApplicationFieldsProps, 'resumes' | 'dr
 
 /** One of the stored resumes, the default one at first, or a new file. */
 function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const upload = <ResumeFileField file={draft.file} onFile={(file) => onChange({ file })} error={error} />;
@@ -84,7 +87,7 @@ function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
   if (resumes.length === 0) return upload;
   return (
     <fieldset className={ui['grid2']}>
-      <legend className={`${ui['softSm']} ${styles['legend']}`}>Resume</legend>
+      <legend className={`${ui['softSm']} ${styles['legend']}`}>{say`Resume`}</legend>
       {resumes.map(({ id, name, label, size, uploadedAt }) => (
         <label className={`${ui['row3']} ${ui['outlined']} ${styles['choice']}`} key={id}>
           {radioOf(id)}
@@ -92,14 +95,14 @@ function ResumeChoice({ resumes, draft, onChange, error }: ResumeChoiceProps) {
             {label || name}
             <span className={`${ui['note']} ${ui['subtitle']} ${styles['detail']}`}>
               {label !== '' && `${name}, `}
-              {formatFileSize(size, locale)}, uploaded {formatDate(words, uploadedAt, locale)}
+              {say`${formatFileSize(size, locale)}, uploaded ${formatDate(words, uploadedAt, locale)}`}
             </span>
           </span>
         </label>
       ))}
       <label className={`${ui['row3']} ${ui['outlined']} ${styles['choice']}`}>
         {radioOf('')}
-        <span className={`${ui['shrink']} ${ui['semibold']}`}>Upload a new one</span>
+        <span className={`${ui['shrink']} ${ui['semibold']}`}>{say`Upload a new one`}</span>
       </label>
       {draft.resumeId === '' ? upload : <FieldError message={error} />}
     </fieldset>
@@ -114,6 +117,7 @@ interface LetterChoiceProps {
 
 /** Puts a stored letter into the field, where the candidate can change it. */
 function LetterChoice({ jobId, letters, onChoose }: LetterChoiceProps) {
+  const say = useSay();
   const [chosen, setChosen] = useState('');
 
   function choose(letterId: string) {
@@ -125,16 +129,16 @@ function LetterChoice({ jobId, letters, onChoose }: LetterChoiceProps) {
   if (letters.length === 0) return null;
   return (
     <SelectField
-      label="Use one of your cover letters"
+      label={say`Use one of your cover letters`}
       hint={
         <Link to={letterForJobPath(jobId)} target="_blank">
-          Write one for this job (opens in a new window)
+          {say`Write one for this job (opens in a new window)`}
         </Link>
       }
       value={chosen}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     >
-      <option value="">None</option>
+      <option value="">{say`None`}</option>
       {letters.map(({ id, title }) => (
         <option key={id} value={id}>
           {title}

@@ -3,7 +3,7 @@ import type { Application } from '@waymark/contract/hiring/applications';
 import type { AppliedJob, OutsideApplication } from '@waymark/contract/hiring/outside-applications';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -24,6 +24,7 @@ import type { OutsideDraft } from '../../outside-applications/rules.ts';
 import { applicationList, type AppliedPlace } from '../rules.ts';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './applications.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface AppliedJobsProps {
   place: AppliedPlace;
@@ -34,18 +35,19 @@ interface AppliedJobsProps {
 }
 
 const sorts = [
-  { value: 'newest', label: 'Applied most recently' },
-  { value: 'oldest', label: 'Applied longest ago' },
+  { value: 'newest', label: msg`Applied most recently` },
+  { value: 'oldest', label: msg`Applied longest ago` },
 ] as const;
 
 const lists = [
-  { value: 'all', label: 'All' },
-  { value: 'here', label: 'Here' },
-  { value: 'elsewhere', label: 'Elsewhere' },
+  { value: 'all', label: msg`All` },
+  { value: 'here', label: msg`Here` },
+  { value: 'elsewhere', label: msg`Elsewhere` },
 ] as const;
 
 /** The candidate's applications: sent here, and recorded from elsewhere (G-5). */
 export function AppliedJobs({ place, result, timelines, isSingle }: AppliedJobsProps) {
+  const say = useSay();
   const { data, total, pageSize } = result;
   const [withdrawing, setWithdrawing] = useState<Application | null>(null);
   const [recording, setRecording] = useState<OutsideApplication | Partial<OutsideDraft> | null>(null);
@@ -62,7 +64,7 @@ export function AppliedJobs({ place, result, timelines, isSingle }: AppliedJobsP
     <>
       <ListHead place={place} total={total} isSingle={isSingle} onAdd={() => setRecording({})} />
       {data.length === 0 && <NoApplications total={total} show={place.show} />}
-      <ul className={`${ui['grid']} ${ui['hideEmpty']}`} aria-label="Your applications">
+      <ul className={`${ui['grid']} ${ui['hideEmpty']}`} aria-label={say`Your applications`}>
         {data.map(({ here, elsewhere }) => {
           if (elsewhere) {
             return (
@@ -110,11 +112,12 @@ interface ListHeadProps {
 }
 
 function ListHead({ place, total, isSingle, onAdd }: ListHeadProps) {
+  const say = useSay();
   if (isSingle) {
     return (
       <>
-        <PageHeading>Your application</PageHeading>
-        <Link to={paths.jobsAppliedJob}>See all your applications</Link>
+        <PageHeading>{say`Your application`}</PageHeading>
+        <Link to={paths.jobsAppliedJob}>{say`See all your applications`}</Link>
       </>
     );
   }
@@ -128,7 +131,7 @@ function ListHead({ place, total, isSingle, onAdd }: ListHeadProps) {
         />
       )}
       <Button variant="secondary" onClick={onAdd}>
-        + Add an application
+        {say`+ Add an application`}
       </Button>
     </div>
   );
@@ -139,8 +142,8 @@ function ListHead({ place, total, isSingle, onAdd }: ListHeadProps) {
   }));
   return (
     <>
-      <PageHeading tools={tools}>{plural(total, 'Job')} Found</PageHeading>
-      <TabLinks label="Applications" tabs={tabs} />
+      <PageHeading tools={tools}>{say`${plural(total, 'Job')} Found`}</PageHeading>
+      <TabLinks label={say`Applications`} tabs={tabs} />
     </>
   );
 }
@@ -154,6 +157,7 @@ interface RemoveDialogProps {
 }
 
 function RemoveDialog({ record, nextPath, onClose }: RemoveDialogProps) {
+  const say = useSay();
   const navigate = useNavigate();
 
   async function remove() {
@@ -167,39 +171,40 @@ function RemoveDialog({ record, nextPath, onClose }: RemoveDialogProps) {
   return (
     <ConfirmDialog
       open={record !== null}
-      title="Remove this application?"
-      confirm="Remove"
-      cancel="Keep it"
+      title={say`Remove this application?`}
+      confirm={say`Remove`}
+      cancel={say`Keep it`}
       onConfirm={remove}
       onClose={onClose}
     >
-      Your record of {record?.title} at {record?.company} goes, with its note and its reminder.
+      {say`Your record of ${record?.title} at ${record?.company} goes, with its note and its reminder.`}
     </ConfirmDialog>
   );
 }
 
 function NoApplications({ total, show }: { total: number; show: AppliedPlace['show'] }) {
+  const say = useSay();
   if (total > 0) {
     return (
       <EmptyState
-        title="The list ends before this page"
-        actions={<ButtonLink to={paths.jobsAppliedJob}>Go to its start</ButtonLink>}
+        title={say`The list ends before this page`}
+        actions={<ButtonLink to={paths.jobsAppliedJob}>{say`Go to its start`}</ButtonLink>}
       />
     );
   }
   if (show === 'elsewhere') {
     return (
-      <EmptyState title="You have recorded no application made elsewhere">
-        Keep those you send by mail or on other sites in the same list, with a note and a reminder.
+      <EmptyState title={say`You have recorded no application made elsewhere`}>
+        {say`Keep those you send by mail or on other sites in the same list, with a note and a reminder.`}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="You have not applied for a job yet"
-      actions={<ButtonLink to={paths.browseJobFilterList}>Find Job</ButtonLink>}
+      title={say`You have not applied for a job yet`}
+      actions={<ButtonLink to={paths.browseJobFilterList}>{say`Find Job`}</ButtonLink>}
     >
-      Every application you send is listed here, with what the employer has done with it.
+      {say`Every application you send is listed here, with what the employer has done with it.`}
     </EmptyState>
   );
 }
@@ -211,6 +216,7 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
 
   async function withdraw() {
@@ -226,14 +232,13 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
   return (
     <ConfirmDialog
       open={application !== null}
-      title="Withdraw this application?"
-      confirm="Withdraw"
-      cancel="Keep it"
+      title={say`Withdraw this application?`}
+      confirm={say`Withdraw`}
+      cancel={say`Keep it`}
       onConfirm={withdraw}
       onClose={onClose}
     >
-      {application?.job.company.name} will no longer consider you for {application?.job.title}. You cannot
-      apply for this job a second time.
+      {say`${application?.job.company.name} will no longer consider you for ${application?.job.title}. You cannot apply for this job a second time.`}
     </ConfirmDialog>
   );
 }

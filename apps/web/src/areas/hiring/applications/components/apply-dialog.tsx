@@ -18,6 +18,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { findDraftProblems, applicationFormOf, type ApplicationDraft } from '../rules.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Sends the application and opens the list of all; problems show at their fields. */
 function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void) {
@@ -72,32 +73,33 @@ interface ApplyDialogProps {
  * that nothing moves under the pointer.
  */
 export function ApplyDialog({ job, open, onClose }: ApplyDialogProps) {
+  const say = useSay();
   const { choices, draft, change, discard, canDiscard, missingFile, forget } = useApplicationDraft(job.id);
   const { problems, message, sent, submit, showFaults } = useSending(job, draft, forget);
   const showKept = useEffectEvent(showFaults);
   useEffect(() => showKept(), []);
   const sending = sent !== null;
   return (
-    <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>
+    <Dialog open={open} title={say`Apply for ${job.title}`} onClose={onClose} dismissable={!sending}>
       {choices === undefined ? (
-        <LoadingLine>Loading your resumes…</LoadingLine>
+        <LoadingLine>{say`Loading your resumes…`}</LoadingLine>
       ) : (
         <form className={ui['grid5']} noValidate onSubmit={submit}>
           {message && <Notice tone="bad">{message}</Notice>}
           {missingFile && draft.resumeId === '' && (
             <Notice tone="good">
-              Choose “{missingFile}” again: a browser keeps no file when its page is left.
+              {say`Choose “${missingFile}” again: a browser keeps no file when its page is left.`}
             </Notice>
           )}
           <ApplicationFields job={job} {...choices} draft={draft} problems={problems} onChange={change} />
           {sending && draft.file && !draft.resumeId && <UploadProgress sent={sent} label={draft.file.name} />}
           <PrivacyNote />
           <Button type="submit" pending={sending}>
-            Send application
+            {say`Send application`}
           </Button>
           {canDiscard && (
             <Button variant="quiet" disabled={sending} onClick={discard}>
-              Discard what I wrote
+              {say`Discard what I wrote`}
             </Button>
           )}
         </form>

@@ -7,6 +7,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applications.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 // Most visitors are guests and need none of it.
 const CandidateApply = lazy(async () => ({
@@ -18,8 +19,9 @@ const CandidateApplyLink = lazy(async () => ({
 
 /** Beside the title: leads to the panel below. */
 export function ApplyLink({ job, href }: { job: JobDetail; href: string }) {
+  const say = useSay();
   const { user } = useAuth();
-  const link = <ButtonAnchor href={href}>Apply This Job</ButtonAnchor>;
+  const link = <ButtonAnchor href={href}>{say`Apply This Job`}</ButtonAnchor>;
   if (user?.role !== 'candidate' || !job.acceptsApplications) return link;
   return (
     <Suspense fallback={link}>
@@ -41,6 +43,7 @@ interface ApplyPanelProps {
 
 /** How a guest or a candidate applies for a job here (G-9, L-33). */
 export function ApplyPanel({ job, renderGuestForm }: ApplyPanelProps) {
+  const say = useSay();
   const { user, isAuthenticated } = useAuth();
   if (!isAuthenticated || !user) {
     return (
@@ -57,7 +60,7 @@ export function ApplyPanel({ job, renderGuestForm }: ApplyPanelProps) {
       </Suspense>
     );
   }
-  return <p>Applications are sent from a candidate’s account, and yours is of another kind.</p>;
+  return <p>{say`Applications are sent from a candidate’s account, and yours is of another kind.`}</p>;
 }
 
 interface GuestApplyProps {
@@ -67,6 +70,7 @@ interface GuestApplyProps {
 
 /** Registering and signing in lead back to this job; where guests do not apply, registering comes first. */
 function GuestApply({ jobId, renderForm }: GuestApplyProps) {
+  const say = useSay();
   const [isLoaded, setLoaded] = useState(false);
   const [open, setOpen] = useState(false);
   const state = { next: jobDetailPath(jobId) };
@@ -75,11 +79,11 @@ function GuestApply({ jobId, renderForm }: GuestApplyProps) {
     <div className={ui['grid4']} data-for="guest">
       <p>
         {hasForm
-          ? 'Send your resume to this employer. You need no account.'
-          : 'Create an account, or sign in, and send your resume.'}
+          ? say`Send your resume to this employer. You need no account.`
+          : say`Create an account, or sign in, and send your resume.`}
       </p>
       {hasForm && (
-        <p data-without="script">The form needs JavaScript. Please switch it on in your browser.</p>
+        <p data-without="script">{say`The form needs JavaScript. Please switch it on in your browser.`}</p>
       )}
       <div className={`${ui['cluster']} ${styles['actions']}`}>
         {hasForm ? (
@@ -89,15 +93,15 @@ function GuestApply({ jobId, renderForm }: GuestApplyProps) {
               setOpen(true);
             }}
           >
-            Apply This Job
+            {say`Apply This Job`}
           </Button>
         ) : (
           <ButtonLink to={paths.register} state={state} data-press="script">
-            Apply This Job
+            {say`Apply This Job`}
           </ButtonLink>
         )}
         <Link className={styles['signIn']} to={paths.login} state={state} data-press="script">
-          Sign in
+          {say`Sign in`}
         </Link>
       </div>
       <Suspense>{isLoaded && renderForm({ open, onClose: () => setOpen(false) })}</Suspense>
@@ -107,11 +111,12 @@ function GuestApply({ jobId, renderForm }: GuestApplyProps) {
 
 /** Shown to members until the session is known; it has the final height, so that nothing moves. */
 function MemberWaiting() {
+  const say = useSay();
   return (
     <div className={ui['grid4']} data-for="member" data-wakes="member">
-      <p>Send your resume to this employer.</p>
+      <p>{say`Send your resume to this employer.`}</p>
       <div className={`${ui['cluster']} ${styles['actions']}`}>
-        <Button disabled>Apply This Job</Button>
+        <Button disabled>{say`Apply This Job`}</Button>
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { applicationStatuses } from '@waymark/contract/hiring/choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -15,6 +16,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { appliedLabel, statusTones } from '../rules.ts';
 import styles from './applications.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 // Most visitors of a job do not apply: the form loads on the first press.
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }));
@@ -37,15 +39,17 @@ const useOwnApplication = (jobId: string) => useLoaded(() => findOwnApplication(
 
 /** Leads down to the panel, and says whether the candidate has applied. */
 export function CandidateApplyLink({ jobId, href }: { jobId: string; href: string }) {
+  const say = useSay();
   const { data: application } = useOwnApplication(jobId);
   return (
     <ButtonAnchor href={href} variant={application ? 'secondary' : 'primary'}>
-      {application ? appliedLabel(application) : 'Apply This Job'}
+      {application ? appliedLabel(application) : say`Apply This Job`}
     </ButtonAnchor>
   );
 }
 
 export function CandidateApply({ job }: { job: JobDetail }) {
+  const say = useSay();
   const { data: application, failure } = useOwnApplication(job.id);
   const [isLoaded, setLoaded] = useState(false);
   const [open, setOpen] = useState(false);
@@ -53,17 +57,17 @@ export function CandidateApply({ job }: { job: JobDetail }) {
   if (application) return <AlreadyApplied application={application} />;
   return (
     <div className={ui['grid4']}>
-      <p>{failure?.message ?? 'Send your resume to this employer.'}</p>
+      <p>{failure?.message ?? say`Send your resume to this employer.`}</p>
       <div className={`${ui['cluster']} ${styles['actions']}`}>
         <Button
           disabled={application !== null}
-          why={failure?.message ?? 'One moment: your applications are being looked up.'}
+          why={failure?.message ?? say`One moment: your applications are being looked up.`}
           onClick={() => {
             setLoaded(true);
             setOpen(true);
           }}
         >
-          Apply This Job
+          {say`Apply This Job`}
         </Button>
       </div>
       <Suspense>{isLoaded && <ApplyDialog job={job} open={open} onClose={() => setOpen(false)} />}</Suspense>
@@ -72,21 +76,25 @@ export function CandidateApply({ job }: { job: JobDetail }) {
 }
 
 function AlreadyApplied({ application }: { application: Application }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { status, appliedAt, resumeName } = application;
   return (
     <div className={ui['grid4']}>
       <p className={`${ui['cluster']} ${styles['sent']}`}>
-        <Badge tone={statusTones[status]}>{labelOf(applicationStatuses, status)}</Badge>
+        <Badge tone={statusTones[status]}>{say(labelOf(applicationStatuses, status))}</Badge>
         <span>
-          You applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt, locale)}</time> with{' '}
-          {resumeName}.
+          {rich(
+            say,
+            msg`You applied on <time>${formatDate(words, appliedAt, locale)}</time> with ${resumeName}.`,
+            { time: <time dateTime={appliedAt} /> },
+          )}
         </span>
       </p>
       <div className={`${ui['cluster']} ${styles['actions']}`}>
         <Button disabled>{appliedLabel(application)}</Button>
-        <Link to={paths.jobsAppliedJob}>See all your applications</Link>
+        <Link to={paths.jobsAppliedJob}>{say`See all your applications`}</Link>
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applications.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface OutsideCardProps {
   record: OutsideApplication;
@@ -18,6 +19,7 @@ interface OutsideCardProps {
 
 /** An application made elsewhere, in the list of those made here. */
 export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { title, company, link, note, stage, appliedOn, remindOn, reminds } = record;
@@ -37,7 +39,7 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
         </h2>
         <p className={ui['strong']}>{company}</p>
         <p className={styles['tags']}>
-          <Tag>Elsewhere</Tag>
+          <Tag>{say`Elsewhere`}</Tag>
         </p>
         {note && (
           <p className={`${ui['anywhere']} ${styles['remark']}`} dir="auto">
@@ -45,23 +47,23 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
           </p>
         )}
         <p className={ui['note']}>
-          Applied on <time dateTime={appliedOn}>{formatDate(words, appliedOn, locale)}</time>
+          {say`Applied on`} <time dateTime={appliedOn}>{formatDate(words, appliedOn, locale)}</time>
           {reminds && remindOn && (
             <>
-              {' · Reminder on '}
+              {say` · Reminder on `}
               <time dateTime={remindOn}>{formatDate(words, remindOn, locale)}</time>
             </>
           )}
         </p>
       </div>
       <div className={`${ui['grid2']} ${styles['side']}`}>
-        <Badge tone={isGood ? 'good' : 'neutral'}>{labelOf(outsideStages, stage)}</Badge>
+        <Badge tone={isGood ? 'good' : 'neutral'}>{say(labelOf(outsideStages, stage))}</Badge>
         <div className={ui['inlineRow']}>
           <IconButton icon="pencil" onPress={onEdit}>
-            Change {title}
+            {say`Change ${title}`}
           </IconButton>
           <IconButton icon="bin" onPress={onRemove}>
-            Remove {title}
+            {say`Remove ${title}`}
           </IconButton>
         </div>
       </div>

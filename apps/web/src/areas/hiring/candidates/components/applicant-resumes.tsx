@@ -1,7 +1,8 @@
 import type { ApplicantResume } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { fullName, plural } from '@waymark/contract/text/format';
+import { fullName } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import type { SubmitEvent } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -20,6 +21,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './candidates.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ApplicantResumesProps {
   q: string;
@@ -31,6 +33,7 @@ const pathOf = (q: string, page = 1) =>
 
 /** The company's applicants with their resumes (H-6). */
 export function ApplicantResumes({ q, result: { data, total, page, pageSize } }: ApplicantResumesProps) {
+  const say = useSay();
   const navigate = useNavigate();
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -42,12 +45,12 @@ export function ApplicantResumes({ q, result: { data, total, page, pageSize } }:
   const isEmpty = total === 0 && !q;
   const browse = !isEmpty && (
     <ButtonLink variant="secondary" to={paths.browseCandidates}>
-      Browse candidates
+      {say`Browse candidates`}
     </ButtonLink>
   );
   return (
     <>
-      <PageHeading tools={browse}>{plural(total, 'Resume')}</PageHeading>
+      <PageHeading tools={browse}>{say`${plural(total, 'Resume')}`}</PageHeading>
       {!isEmpty && (
         <form
           key={q}
@@ -55,17 +58,17 @@ export function ApplicantResumes({ q, result: { data, total, page, pageSize } }:
           role="search"
           onSubmit={submit}
         >
-          <TextField label="Name, title, place or job" name="q" defaultValue={q} maxLength={120} />
-          <Button type="submit">Search</Button>
+          <TextField label={say`Name, title, place or job`} name="q" defaultValue={q} maxLength={120} />
+          <Button type="submit">{say`Search`}</Button>
         </form>
       )}
       {total === 0 && <NoResumes q={q} />}
       {total > 0 && (
         <p className={ui['note']}>
-          Applicants are mailed when their resume is downloaded for the first time.
+          {say`Applicants are mailed when their resume is downloaded for the first time.`}
         </p>
       )}
-      <ul className={`${ui['grid5']} ${ui['hideEmpty']} ${styles['grid']}`} aria-label="Resumes">
+      <ul className={`${ui['grid5']} ${ui['hideEmpty']} ${styles['grid']}`} aria-label={say`Resumes`}>
         {data.map((applicant) => (
           <ApplicantTile key={applicant.applicationId} applicant={applicant} />
         ))}
@@ -74,37 +77,39 @@ export function ApplicantResumes({ q, result: { data, total, page, pageSize } }:
         page={page}
         pageCount={Math.ceil(total / pageSize)}
         hrefOf={(next) => pathOf(q, next)}
-        label="Pages of resumes"
+        label={say`Pages of resumes`}
       />
     </>
   );
 }
 
 function NoResumes({ q }: { q: string }) {
+  const say = useSay();
   if (q) {
     return (
       <EmptyState
-        title={`No applicant matches “${q}”`}
-        actions={<ButtonLink to={paths.companyResume}>See all</ButtonLink>}
+        title={say`No applicant matches “${q}”`}
+        actions={<ButtonLink to={paths.companyResume}>{say`See all`}</ButtonLink>}
       />
     );
   }
   return (
     <EmptyState
-      title="No applications yet"
+      title={say`No applications yet`}
       actions={
         hasFeature('candidateSearch') && (
-          <ButtonLink to={paths.browseCandidates}>Browse candidates</ButtonLink>
+          <ButtonLink to={paths.browseCandidates}>{say`Browse candidates`}</ButtonLink>
         )
       }
     >
-      The resumes of applicants appear here, latest first.
-      {hasFeature('candidateSearch') && ' Until then, look for people who chose to be found.'}
+      {say`The resumes of applicants appear here, latest first.`}
+      {hasFeature('candidateSearch') && say` Until then, look for people who chose to be found.`}
     </EmptyState>
   );
 }
 
 function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
+  const say = useSay();
   const { applicationId, resumeName, firstName, lastName } = applicant;
   const { pending, run } = useAction(showFailed);
   const { revalidate } = useRevalidator();
@@ -119,15 +124,16 @@ function ResumeDownload({ applicant }: { applicant: ApplicantResume }) {
     <Button
       variant="secondary"
       pending={pending}
-      aria-label={`Download resume of ${fullName(firstName, lastName)}, ${resumeName}`}
+      aria-label={say`Download resume of ${fullName(firstName, lastName)}, ${resumeName}`}
       onClick={() => run(download)}
     >
-      Download resume
+      {say`Download resume`}
     </Button>
   );
 }
 
 function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { firstName, lastName, jobTitle, location, jobs, jobCount, appliedAt } = applicant;
@@ -143,7 +149,7 @@ function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
       </div>
       <div className={`${ui['grid2']} ${styles['resumesFacts']}`}>
         {facts.length > 0 && <p>{facts.join(' · ')}</p>}
-        <ul className={`${ui['grid']} ${ui['textSm']} ${styles['jobs']}`} aria-label="Applied for">
+        <ul className={`${ui['grid']} ${ui['textSm']} ${styles['jobs']}`} aria-label={say`Applied for`}>
           {jobs.map(({ id, title }) => (
             <li key={id}>
               <Link to={searchPath({ job: id }, paths.companyManageJob)} dir="auto">
@@ -151,10 +157,10 @@ function ApplicantTile({ applicant }: { applicant: ApplicantResume }) {
               </Link>
             </li>
           ))}
-          {jobCount > jobs.length && <li>{jobCount - jobs.length} more</li>}
+          {jobCount > jobs.length && <li>{say`${jobCount - jobs.length} more`}</li>}
         </ul>
         <p className={ui['note']}>
-          Applied on <time dateTime={appliedAt}>{formatDate(words, appliedAt, locale)}</time>
+          {say`Applied on`} <time dateTime={appliedAt}>{formatDate(words, appliedAt, locale)}</time>
         </p>
       </div>
       <div>

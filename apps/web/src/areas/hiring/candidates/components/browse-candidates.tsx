@@ -8,7 +8,7 @@ import { candidatePagesLimit } from '@waymark/contract/hiring/choices';
 import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import { describeUnread } from '@waymark/contract/jobs/describe-unread';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate, useNavigation } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -28,6 +28,7 @@ import { BrowseForm } from './browse-form.tsx';
 import { CandidateDialog } from './candidate-dialog.tsx';
 import { CandidateTile } from './candidate-facts.tsx';
 import styles from './candidates.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface Posting {
   id: string;
@@ -40,19 +41,20 @@ type Browsed =
 
 /** Visible candidates: those that a search finds, or those who fit a posting (H-7). */
 export function BrowseCandidates(browsed: Browsed) {
+  const say = useSay();
   const { kind, place, postings } = browsed;
   const navigate = useNavigate();
   const pending = useNavigation().state !== 'idle';
   const { total, page, pageSize } = kind === 'search' ? browsed.result : browsed.matches;
-  const found = plural(total, 'Candidate');
+  const found = say`${plural(total, 'Candidate')}`;
   const go = (next: BrowsePlace) => void navigate(pathOfBrowse(next), { preventScrollReset: true });
   return (
     <>
       <PageHeading tools={<PostingSelect place={place} postings={postings} onChoose={go} />}>
-        {kind === 'search' ? found : `${found} for ${browsed.matches.job.title}`}
+        {kind === 'search' ? found : say`${found} for ${browsed.matches.job.title}`}
       </PageHeading>
       <VisuallyHidden>
-        <span role="status">{pending ? 'Searching…' : found}</span>
+        <span role="status">{pending ? say`Searching…` : found}</span>
       </VisuallyHidden>
       {kind === 'search' && <BrowseForm key={JSON.stringify(place)} place={place} onSearch={go} />}
       {kind === 'search' && <BrowseNotes typed={place.q} result={browsed.result} />}
@@ -63,7 +65,7 @@ export function BrowseCandidates(browsed: Browsed) {
         page={page}
         pageCount={Math.min(candidatePagesLimit, Math.ceil(total / pageSize))}
         hrefOf={(next) => pathOfBrowse({ ...place, page: next })}
-        label="Pages of candidates"
+        label={say`Pages of candidates`}
       />
     </>
   );
@@ -81,6 +83,7 @@ function rowsOf(browsed: Browsed): readonly Row[] {
 }
 
 function Candidates({ rows, pending }: { rows: readonly Row[]; pending: boolean }) {
+  const say = useSay();
   const { user } = useAuth();
   const likes = useCandidateLikes();
   const [open, setOpen] = useState<CandidateCard | null>(null);
@@ -89,7 +92,7 @@ function Candidates({ rows, pending }: { rows: readonly Row[]; pending: boolean 
     <>
       <ul
         className={`${ui['grid5']} ${ui['hideEmpty']} ${styles['grid']}`}
-        aria-label="Candidates"
+        aria-label={say`Candidates`}
         aria-busy={pending || undefined}
       >
         {rows.map(({ candidate, reasons }) => (
@@ -113,6 +116,7 @@ interface CandidateHeartProps {
 }
 
 function CandidateHeart({ candidate, likes: { isLiked, like } }: CandidateHeartProps) {
+  const say = useSay();
   const liked = isLiked(candidate);
   return (
     <button
@@ -124,7 +128,7 @@ function CandidateHeart({ candidate, likes: { isLiked, like } }: CandidateHeartP
       <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
         <path d="M12 20.5C6.2 16.4 3 13.2 3 9.3 3 6.6 5.1 4.5 7.7 4.5c1.7 0 3.3.9 4.3 2.4 1-1.5 2.6-2.4 4.3-2.4C18.9 4.5 21 6.6 21 9.3c0 3.9-3.2 7.1-9 11.2Z" />
       </svg>
-      <VisuallyHidden>Like {candidate.name}</VisuallyHidden>
+      <VisuallyHidden>{say`Like ${candidate.name}`}</VisuallyHidden>
     </button>
   );
 }
@@ -159,16 +163,17 @@ interface PostingSelectProps {
 }
 
 function PostingSelect({ place, postings, onChoose }: PostingSelectProps) {
+  const say = useSay();
   if (postings.length === 0 && !place.job) return null;
   const isListed = postings.some(({ id }) => id === place.job);
   return (
     <SelectField
-      label="Matches for"
+      label={say`Matches for`}
       value={place.job}
       onChange={(event) => onChoose({ ...place, job: event.currentTarget.value, page: 1 })}
     >
-      <option value="">No posting: search all</option>
-      {place.job && !isListed && <option value={place.job}>This posting</option>}
+      <option value="">{say`No posting: search all`}</option>
+      {place.job && !isListed && <option value={place.job}>{say`This posting`}</option>}
       <Options choices={postings.map(({ id, title }) => ({ value: id, label: title }))} />
     </SelectField>
   );
@@ -176,6 +181,7 @@ function PostingSelect({ place, postings, onChoose }: PostingSelectProps) {
 
 /** How the search read the words, where it differs from the typed ones. */
 function BrowseNotes({ typed, result }: { typed: string; result: CandidateSearchResult }) {
+  const say = useSay();
   const locale = useLocale();
   const { corrected, understood, total } = result;
   const unread = describeUnread(result.reading, locale);
@@ -183,11 +189,13 @@ function BrowseNotes({ typed, result }: { typed: string; result: CandidateSearch
     <>
       {corrected !== null && (
         <p>
-          No candidate matches “{typed}”. These match <strong>{corrected}</strong>.
+          {rich(say, msg`No candidate matches “${typed}”. These match <strong>${corrected}</strong>.`, {
+            strong: <strong />,
+          })}
         </p>
       )}
       {corrected === null && understood && total > 0 && (
-        <p>Understood as {describeUnderstood(understood)}.</p>
+        <p>{say`Understood as ${describeUnderstood(understood)}.`}</p>
       )}
       {unread !== '' && <p>{unread}</p>}
     </>
@@ -211,47 +219,48 @@ function describeUnderstood({
 }
 
 function NoneFound({ place, result }: { place: BrowsePlace; result: CandidateSearchResult }) {
+  const say = useSay();
   if (place.saved && !hasCriteria(place)) {
     return (
       <EmptyState
-        title="You have not liked anybody yet"
-        actions={<ButtonLink to={paths.browseCandidates}>See all candidates</ButtonLink>}
+        title={say`You have not liked anybody yet`}
+        actions={<ButtonLink to={paths.browseCandidates}>{say`See all candidates`}</ButtonLink>}
       >
-        Press the heart of a candidate and the whole company finds them here.
+        {say`Press the heart of a candidate and the whole company finds them here.`}
       </EmptyState>
     );
   }
   if (!hasCriteria(place)) {
     return (
-      <EmptyState title="No candidates yet">
-        Candidates appear here as soon as they choose that employers may find them.
+      <EmptyState title={say`No candidates yet`}>
+        {say`Candidates appear here as soon as they choose that employers may find them.`}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No candidate fits all of this"
+      title={say`No candidate fits all of this`}
       actions={
         <ButtonLink variant="secondary" to={paths.browseCandidates}>
-          See all candidates
+          {say`See all candidates`}
         </ButtonLink>
       }
     >
       {result.placeKnown
-        ? 'Ask for less, or for a wider distance.'
-        : `No candidate is at “${place.location}”. Try a larger city near it, or its country.`}
+        ? say`Ask for less, or for a wider distance.`
+        : say`No candidate is at “${place.location}”. Try a larger city near it, or its country.`}
     </EmptyState>
   );
 }
 
 function NoneFits() {
+  const say = useSay();
   return (
     <EmptyState
-      title="No candidate fits this posting yet"
-      actions={<ButtonLink to={paths.browseCandidates}>Search candidates</ButtonLink>}
+      title={say`No candidate fits this posting yet`}
+      actions={<ButtonLink to={paths.browseCandidates}>{say`Search candidates`}</ButtonLink>}
     >
-      Candidates appear here who have a skill of the posting or do its work. The more skills a posting lists,
-      the more candidates fit.
+      {say`Candidates appear here who have a skill of the posting or do its work. The more skills a posting lists, the more candidates fit.`}
     </EmptyState>
   );
 }

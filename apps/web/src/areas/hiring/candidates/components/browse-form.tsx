@@ -25,6 +25,7 @@ import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { browsePlaceOf, distances, type BrowsePlace } from '../rules.ts';
 import styles from './candidates.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Place names that start with `q`; none after a failure, since the field works without. */
 export async function listPlaceNames(q: string, signal: AbortSignal): Promise<string[]> {
@@ -49,6 +50,7 @@ function placeOfForm(words: BoardWords, form: HTMLFormElement): BrowsePlace {
 
 /** Its key is the search, so that each search fills the fields again. */
 export function BrowseForm({ place, onSearch }: BrowseFormProps) {
+  const say = useSay();
   const language = useLanguage();
   const words = useBoardWords();
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -66,11 +68,11 @@ export function BrowseForm({ place, onSearch }: BrowseFormProps) {
       <div className={fields['form']} {...searchFieldsState}>
         <div className={fields['field']}>
           <label className={`${ui['grid']} ${fields['text']}`}>
-            <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>Keywords</span>
+            <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>{say`Keywords`}</span>
             <input
               name="q"
               defaultValue={place.q}
-              placeholder="Search freelancer services"
+              placeholder={say`Search freelancer services`}
               maxLength={searchWordsMaxLength}
             />
           </label>
@@ -78,7 +80,7 @@ export function BrowseForm({ place, onSearch }: BrowseFormProps) {
         <WhereField location={place.location} />
         <Distance place={place} />
         <Button className={fields['submit']} type="submit">
-          Search
+          {say`Search`}
         </Button>
       </div>
       <Filters place={place} />
@@ -87,6 +89,7 @@ export function BrowseForm({ place, onSearch }: BrowseFormProps) {
 }
 
 function WhereField({ location }: { location: string }) {
+  const say = useSay();
   const listId = useId();
   const [typed, setTyped] = useState('');
   const names = useNames(typed, listPlaceNames);
@@ -94,13 +97,13 @@ function WhereField({ location }: { location: string }) {
     <div className={fields['field']}>
       <label className={`${ui['grid']} ${fields['text']}`}>
         <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>
-          <MapMarker /> Location
+          <MapMarker /> {say`Location`}
         </span>
         <input
           name="location"
           list={listId}
           defaultValue={location}
-          placeholder="City, region or country"
+          placeholder={say`City, region or country`}
           maxLength={searchPlaceMaxLength}
           autoComplete="off"
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -112,13 +115,14 @@ function WhereField({ location }: { location: string }) {
 }
 
 function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
+  const say = useSay();
   const choices = new Set<number>([...distances, ...(radius ? [radius] : [])]);
   return (
-    <div className={fields['radius']} role="group" aria-label="Distance">
+    <div className={fields['radius']} role="group" aria-label={say`Distance`}>
       <label className={fields['field']}>
-        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>Within</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>{say`Within`}</span>
         <select name="radius" defaultValue={radius ?? ''}>
-          <option value="">This place</option>
+          <option value="">{say`This place`}</option>
           {[...choices]
             .sort((a, b) => a - b)
             .map((one) => (
@@ -127,7 +131,7 @@ function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
         </select>
       </label>
       <label className={fields['field']}>
-        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>Unit</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>{say`Unit`}</span>
         <select name="unit" defaultValue={unit}>
           {distanceUnits.map((one) => (
             <option key={one}>{one}</option>
@@ -140,10 +144,11 @@ function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
 
 /** Each choice applies at once. */
 function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
+  const say = useSay();
   const words = useBoardWords();
   return (
     <div className={`${ui['grid4']} ${styles['filters']}`} onChange={(event) => sendFormOf(event.target)}>
-      <div className={`${ui['wrap']} ${styles['formTypes']}`} role="group" aria-label="Job type">
+      <div className={`${ui['wrap']} ${styles['formTypes']}`} role="group" aria-label={say`Job type`}>
         {jobTypes.map(({ value, label }) => (
           <CheckboxField
             key={value}
@@ -154,15 +159,20 @@ function Filters({ place }: Pick<BrowseFormProps, 'place'>) {
           />
         ))}
       </div>
-      <SelectField label="Category" name="category" defaultValue={place.category}>
+      <SelectField label={say`Category`} name="category" defaultValue={place.category}>
         <Options choices={formCategories(words)} />
       </SelectField>
-      <SelectField label="Sort by" name="sort" defaultValue={place.sort}>
+      <SelectField label={say`Sort by`} name="sort" defaultValue={place.sort}>
         <Options choices={candidateSorts} />
       </SelectField>
       <div className={`${ui['grid']} ${styles['checks']}`}>
-        <CheckboxField label="Wishes remote work" name="remote" value="1" defaultChecked={place.remote} />
-        <CheckboxField label="Liked by us" name="saved" value="1" defaultChecked={place.saved} />
+        <CheckboxField
+          label={say`Wishes remote work`}
+          name="remote"
+          value="1"
+          defaultChecked={place.remote}
+        />
+        <CheckboxField label={say`Liked by us`} name="saved" value="1" defaultChecked={place.saved} />
       </div>
     </div>
   );

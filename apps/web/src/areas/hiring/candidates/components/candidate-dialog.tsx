@@ -1,6 +1,7 @@
 import type { CandidateCard, CandidateDetail } from '@waymark/contract/hiring/candidates';
 import { messageMaxLength } from '@waymark/contract/hiring/choices';
 import { conversationPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
@@ -15,6 +16,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { CandidateFacts } from './candidate-facts.tsx';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface CandidateDialogProps {
   /** Null while none is open. */
@@ -33,13 +35,14 @@ export function CandidateDialog({ card, mayWrite, onClose }: CandidateDialogProp
 }
 
 function Opened({ card, mayWrite }: { card: CandidateCard; mayWrite: boolean }) {
+  const say = useSay();
   const params = { candidateId: card.id };
   const { data: candidate, failure } = useLoaded(
     async () => (await callApi('GET /candidates/:candidateId', { params })).data,
     [card.id],
   );
   if (failure) return <Notice tone="bad">{failure.message}</Notice>;
-  if (!candidate) return <LoadingLine>Loading…</LoadingLine>;
+  if (!candidate) return <LoadingLine>{say`Loading…`}</LoadingLine>;
   const download = () =>
     downloadFile('GET /candidates/:candidateId/resume', { params }, `${candidate.name} resume`);
   return (
@@ -47,7 +50,7 @@ function Opened({ card, mayWrite }: { card: CandidateCard; mayWrite: boolean }) 
       <CandidateFacts candidate={candidate} />
       {candidate.hasResume && (
         <Actions>
-          <SaveFileButton save={download}>Download resume</SaveFileButton>
+          <SaveFileButton save={download}>{say`Download resume`}</SaveFileButton>
         </Actions>
       )}
       {mayWrite && <ContactForm candidate={candidate} />}
@@ -56,6 +59,7 @@ function Opened({ card, mayWrite }: { card: CandidateCard; mayWrite: boolean }) 
 }
 
 function ContactForm({ candidate: { id, name } }: { candidate: CandidateDetail }) {
+  const say = useSay();
   const [text, setText] = useState('');
   const { pending, failure, run, fail } = useAction();
   const [conversation, setConversation] = useState<string>();
@@ -74,15 +78,16 @@ function ContactForm({ candidate: { id, name } }: { candidate: CandidateDetail }
   if (conversation !== undefined) {
     return (
       <Notice tone="good" focus>
-        Your message is sent. The answer comes into{' '}
-        <Link to={conversationPath('company', conversation)}>your conversation</Link>.
+        {rich(say, msg`Your message is sent. The answer comes into <link>your conversation</link>.`, {
+          link: <Link to={conversationPath('company', conversation)} />,
+        })}
       </Notice>
     );
   }
   return (
     <form className={`${ui['grid3']} ${ui['topRule']}`} noValidate onSubmit={submit}>
       <TextArea
-        label={`Write to ${name}`}
+        label={say`Write to ${name}`}
         rows={3}
         maxLength={messageMaxLength}
         value={text}
@@ -91,7 +96,7 @@ function ContactForm({ candidate: { id, name } }: { candidate: CandidateDetail }
       />
       <Actions>
         <Button type="submit" pending={pending}>
-          Send message
+          {say`Send message`}
         </Button>
       </Actions>
     </form>

@@ -11,16 +11,18 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatRate } from '../rules.ts';
 import styles from './candidates.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Everything that a candidate shows to employers. */
 export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { name, location, category, types, remote, hourlyRate, summary, skills, appliedTo } = candidate;
   const facts = [
     ['Location', location],
     ['Work mode', remote ? 'Wishes to work remotely' : ''],
-    ['Looks for', types.map((type) => labelOf(jobTypes, type)).join(', ')],
+    ['Looks for', types.map((type) => say(labelOf(jobTypes, type))).join(', ')],
     ['Category', category === 'other' ? '' : categoryLabel(words, category)],
     ['Hourly rate', formatRate(hourlyRate, locale)],
     ['Applied for', appliedTo.map(({ title }) => title).join(', ')],
@@ -61,9 +63,10 @@ const skillsShown = 5;
 
 /** A candidate in a list (H-7); pressing anywhere opens the dialog. */
 export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTileProps) {
+  const say = useSay();
   const locale = useLocale();
   const { name, headline, location, types, remote, hourlyRate, skills } = candidate;
-  const wishes = [...types.map((type) => labelOf(jobTypes, type)), ...(remote ? ['Remote'] : [])];
+  const wishes = [...types.map((type) => say(labelOf(jobTypes, type))), ...(remote ? ['Remote'] : [])];
   return (
     <Tile className={styles['candidateTile']}>
       <div className={ui['row3']}>
@@ -94,8 +97,9 @@ export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTi
 }
 
 function Reasons({ reasons }: Required<Pick<CandidateTileProps, 'reasons'>>) {
+  const say = useSay();
   return (
-    <ul className={ui['grid1']} aria-label="Why">
+    <ul className={ui['grid1']} aria-label={say`Why`}>
       {reasons.map(({ fits, text }) => (
         <li key={text} className={styles['reason']} data-fits={fits} dir="auto">
           {text}
@@ -106,16 +110,17 @@ function Reasons({ reasons }: Required<Pick<CandidateTileProps, 'reasons'>>) {
 }
 
 function SkillTags({ skills, max = skills.length }: { skills: readonly string[]; max?: number }) {
+  const say = useSay();
   if (skills.length === 0) return null;
   const hidden = skills.length - max;
   return (
-    <ul className={`${ui['cluster']} ${styles['skills']}`} aria-label="Skills">
+    <ul className={`${ui['cluster']} ${styles['skills']}`} aria-label={say`Skills`}>
       {skills.slice(0, max).map((skill) => (
         <li key={skill}>
           <Tag>{skill}</Tag>
         </li>
       ))}
-      {hidden > 0 && <li className={ui['note']}>{hidden} more</li>}
+      {hidden > 0 && <li className={ui['note']}>{say`${hidden} more`}</li>}
     </ul>
   );
 }

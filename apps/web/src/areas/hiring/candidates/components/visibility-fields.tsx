@@ -4,6 +4,7 @@ import { jobTypes } from '@waymark/contract/jobs/choices';
 import { postingCurrencies } from '@waymark/contract/posting/choices';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
+import { msg } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -21,6 +22,7 @@ import ui from '../../../../styles/primitives.module.css';
 import type { VisibilityValues } from '../rules.ts';
 import { listPlaceNames } from './browse-form.tsx';
 import styles from './candidates.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FieldsProps {
   form: UseFormReturn<VisibilityValues>;
@@ -29,36 +31,37 @@ interface FieldsProps {
 }
 
 export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
+  const say = useSay();
   const words = useBoardWords();
   return (
     <>
       <fieldset className={ui['stack5']}>
-        <legend className={styles['legend']}>What you do</legend>
+        <legend className={styles['legend']}>{say`What you do`}</legend>
         <TextField
-          label="Headline"
-          hint="What you do in a few words, such as “ICU nurse with ten years of nights”."
+          label={say`Headline`}
+          hint={say`What you do in a few words, such as “ICU nurse with ten years of nights”.`}
           maxLength={candidateLimits.headline}
           {...bindField(form, 'headline')}
         />
-        <SelectField label="Category" {...bindField(form, 'category')}>
+        <SelectField label={say`Category`} {...bindField(form, 'category')}>
           <Options choices={words.categories.offered} />
         </SelectField>
         <Names form={form} name="skills" />
         <TextArea
-          label="About you"
-          hint="Public to employers: leave out addresses and numbers."
+          label={say`About you`}
+          hint={say`Public to employers: leave out addresses and numbers.`}
           rows={4}
           maxLength={candidateLimits.summary}
           {...bindField(form, 'summary')}
         />
-        <SelectField label="Resume to show" hint={resumeHint} {...bindField(form, 'resumeId')}>
-          <option value="">None</option>
+        <SelectField label={say`Resume to show`} hint={resumeHint} {...bindField(form, 'resumeId')}>
+          <option value="">{say`None`}</option>
           <Options choices={resumes.map(({ id, name, label }) => ({ value: id, label: label || name }))} />
         </SelectField>
       </fieldset>
       <WishFields form={form} profile={profile} />
       <fieldset className={ui['stack5']}>
-        <legend className={styles['legend']}>Who must not see you</legend>
+        <legend className={styles['legend']}>{say`Who must not see you`}</legend>
         <Names form={form} name="excludedCompanies" />
       </fieldset>
     </>
@@ -69,19 +72,20 @@ const resumeHint =
   'Every employer who finds you may read it, with whatever stands in it. Leave it at none to decide later.';
 
 function WishFields({ form, profile }: Omit<FieldsProps, 'resumes'>) {
+  const say = useSay();
   return (
     <fieldset className={ui['stack5']}>
-      <legend className={styles['legend']}>What you look for</legend>
+      <legend className={styles['legend']}>{say`What you look for`}</legend>
       <LocationField form={form} profile={profile} />
-      <CheckboxField label="I wish to work remotely" {...form.register('remote')} />
-      <div className={`${ui['wrap']} ${styles['visibilityTypes']}`} role="group" aria-label="Job types">
+      <CheckboxField label={say`I wish to work remotely`} {...form.register('remote')} />
+      <div className={`${ui['wrap']} ${styles['visibilityTypes']}`} role="group" aria-label={say`Job types`}>
         {jobTypes.map(({ value, label }) => (
           <CheckboxField key={value} label={label} value={value} {...form.register('types')} />
         ))}
       </div>
       <div className={`${ui['grid4']} ${styles['rate']}`}>
-        <TextField label="Hourly rate" inputMode="decimal" maxLength={12} {...bindField(form, 'rate')} />
-        <SelectField label="Currency" {...bindField(form, 'currency')}>
+        <TextField label={say`Hourly rate`} inputMode="decimal" maxLength={12} {...bindField(form, 'rate')} />
+        <SelectField label={say`Currency`} {...bindField(form, 'currency')}>
           {postingCurrencies.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}
@@ -93,6 +97,7 @@ function WishFields({ form, profile }: Omit<FieldsProps, 'resumes'>) {
 
 /** Shows the place that the location was read as, so that the candidate can correct a wrong one. */
 function LocationField({ form, profile }: Omit<FieldsProps, 'resumes'>) {
+  const say = useSay();
   const locale = useLocale();
   const listId = useId();
   const typed = useWatch({ control: form.control, name: 'location' });
@@ -102,8 +107,8 @@ function LocationField({ form, profile }: Omit<FieldsProps, 'resumes'>) {
   return (
     <div>
       <TextField
-        label="Location"
-        hint={isSaved && profile.headline ? `Found at: ${found}.` : 'Your city and country.'}
+        label={say`Location`}
+        hint={isSaved && profile.headline ? say`Found at: ${found}.` : say`Your city and country.`}
         list={listId}
         maxLength={candidateLimits.location}
         autoComplete="off"
@@ -125,14 +130,14 @@ async function listSkills(q: string, signal: AbortSignal): Promise<string[]> {
 
 const names = {
   skills: {
-    label: 'Skills',
-    hint: 'Press Enter after each.',
+    label: msg`Skills`,
+    hint: msg`Press Enter after each.`,
     maxLength: candidateLimits.skill,
     list: listSkills,
   },
   excludedCompanies: {
-    label: 'Companies',
-    hint: 'Your employer, for example: the name, or the address of the website. This also keeps out a company that registers later, and everyone with an email address there.',
+    label: msg`Companies`,
+    hint: msg`Your employer, for example: the name, or the address of the website. This also keeps out a company that registers later, and everyone with an email address there.`,
     maxLength: 200,
   },
 } as const;

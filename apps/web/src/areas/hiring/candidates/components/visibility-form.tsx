@@ -21,6 +21,7 @@ import { visibilityFieldsOf, visibilityValuesOf, type VisibilityValues } from '.
 import { listTakeovers, type Takeover } from '../takeover-rules.ts';
 import { CandidateFacts } from './candidate-facts.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const emptyAccount = { jobTitle: '', location: '', experienceLevel: '' };
 
@@ -36,6 +37,7 @@ const noAmount = 'Type an amount, for example 32.50.';
 
 /** Saved as a whole: a candidate becomes visible only together with the excluded companies. */
 export function VisibilityForm({ profile, resumes, resume, onSaved }: VisibilityFormProps) {
+  const say = useSay();
   const form = useForm<VisibilityValues>({ defaultValues: visibilityValuesOf(profile) });
   const [previewing, setPreviewing] = useState(false);
   const { isDirty, isSubmitting } = form.formState;
@@ -59,8 +61,8 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
   return (
     <form className={ui['grid6']} noValidate onSubmit={(event) => void form.handleSubmit(save)(event)}>
       <CheckboxField
-        label={<strong>Employers may find me</strong>}
-        hint="You can take it back at any time, and are gone from every list at once."
+        label={<strong>{say`Employers may find me`}</strong>}
+        hint={say`You can take it back at any time, and are gone from every list at once.`}
         {...form.register('visible')}
       />
       <TakeoverButton form={form} resume={resume} />
@@ -71,17 +73,17 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
           type="submit"
           pending={isSubmitting}
           disabled={!isDirty}
-          why="Nothing has changed since it was saved."
+          why={say`Nothing has changed since it was saved.`}
         >
-          Save
+          {say`Save`}
         </Button>
         <Button
           variant="secondary"
           disabled={isDirty || profile.headline === ''}
-          why="Save it first: employers see what is saved."
+          why={say`Save it first: employers see what is saved.`}
           onClick={() => setPreviewing(true)}
         >
-          See it as employers do
+          {say`See it as employers do`}
         </Button>
       </Actions>
       <PreviewDialog open={previewing} onClose={() => setPreviewing(false)} />
@@ -91,14 +93,15 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
 
 /** The candidate's page as employers see it. */
 function PreviewDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay();
   const { data: preview, failure } = useLoaded(
     async () => (open ? (await callApi('GET /candidate-profile/preview')).data : undefined),
     [open],
   );
   return (
-    <Dialog open={open} title={preview?.headline || 'As employers see you'} onClose={onClose}>
+    <Dialog open={open} title={preview?.headline || say`As employers see you`} onClose={onClose}>
       {failure && <Notice tone="bad">{failure.message}</Notice>}
-      {!preview && !failure && <LoadingLine>Loading…</LoadingLine>}
+      {!preview && !failure && <LoadingLine>{say`Loading…`}</LoadingLine>}
       {preview && <CandidateFacts candidate={preview} />}
     </Dialog>
   );
@@ -111,6 +114,7 @@ interface TakeoverButtonProps {
 
 /** Fills the form from My Resume; employers see nothing of it before the candidate saves. */
 function TakeoverButton({ form, resume }: TakeoverButtonProps) {
+  const say = useSay();
   const { user } = useAuth();
   const [offered, setOffered] = useState<readonly Takeover[] | null>(null);
 
@@ -126,9 +130,9 @@ function TakeoverButton({ form, resume }: TakeoverButtonProps) {
         variant="secondary"
         onClick={() => setOffered(listTakeovers(resume, user ?? emptyAccount, form.getValues()))}
       >
-        Take over from My Resume
+        {say`Take over from My Resume`}
       </Button>
-      <Dialog open={offered !== null} title="Take over from My Resume" onClose={() => setOffered(null)}>
+      <Dialog open={offered !== null} title={say`Take over from My Resume`} onClose={() => setOffered(null)}>
         {offered && <TakeoverForm offered={offered} onTake={take} onClose={() => setOffered(null)} />}
       </Dialog>
     </div>
@@ -142,11 +146,12 @@ interface TakeoverFormProps {
 }
 
 function TakeoverForm({ offered, onTake, onClose }: TakeoverFormProps) {
+  const say = useSay();
   const [chosen, setChosen] = useState(
     () => new Set(offered.filter(({ replaces }) => !replaces).map(({ name }) => name)),
   );
   if (offered.length === 0)
-    return <p>My Resume has nothing that is not here already. Write there first, or type it here.</p>;
+    return <p>{say`My Resume has nothing that is not here already. Write there first, or type it here.`}</p>;
 
   function toggle(name: Takeover['name'], isChosen: boolean) {
     setChosen((before) => new Set([...before].filter((one) => one !== name).concat(isChosen ? [name] : [])));
@@ -154,13 +159,13 @@ function TakeoverForm({ offered, onTake, onClose }: TakeoverFormProps) {
 
   return (
     <div className={ui['grid4']}>
-      <p>Choose what employers may see. It goes into the form, and employers see it only after you save.</p>
+      <p>{say`Choose what employers may see. It goes into the form, and employers see it only after you save.`}</p>
       {offered.map(({ name, label, shown, replaces }) => (
         <CheckboxField
           key={name}
           label={
             <>
-              <strong>{label}</strong> {replaces && <Badge>replaces what is there</Badge>}
+              <strong>{label}</strong> {replaces && <Badge>{say`replaces what is there`}</Badge>}
             </>
           }
           hint={shown}
@@ -170,14 +175,14 @@ function TakeoverForm({ offered, onTake, onClose }: TakeoverFormProps) {
       ))}
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
-          Take over nothing
+          {say`Take over nothing`}
         </Button>
         <Button
           disabled={chosen.size === 0}
-          why="Choose what to take over first."
+          why={say`Choose what to take over first.`}
           onClick={() => onTake(offered.filter(({ name }) => chosen.has(name)))}
         >
-          Put into the form
+          {say`Put into the form`}
         </Button>
       </Actions>
     </div>

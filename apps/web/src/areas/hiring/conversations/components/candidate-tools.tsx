@@ -13,9 +13,11 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Lets a candidate report a company's messages, or stop them. */
 export function CandidateTools({ detail: { conversation, closedReason } }: { detail: ConversationDetail }) {
+  const say = useSay();
   const [asking, setAsking] = useState<'block' | 'report' | null>(null);
   const { revalidate } = useRevalidator();
   const { id, counterpart } = conversation;
@@ -31,28 +33,27 @@ export function CandidateTools({ detail: { conversation, closedReason } }: { det
   return (
     <Actions>
       <Button variant="quiet" onClick={() => setAsking('report')}>
-        Report
+        {say`Report`}
       </Button>
       {closedReason === 'blocked' ? (
         <Button variant="quiet" onClick={() => void block(false).catch(showFailed)}>
-          Let it write again
+          {say`Let it write again`}
         </Button>
       ) : (
         <Button variant="quiet" onClick={() => setAsking('block')}>
-          Stop messages
+          {say`Stop messages`}
         </Button>
       )}
       <ConfirmDialog
         open={asking === 'block'}
-        title={`Stop messages from ${counterpart}?`}
-        confirm="Stop messages"
+        title={say`Stop messages from ${counterpart}?`}
+        confirm={say`Stop messages`}
         onConfirm={() => block(true)}
         onClose={() => setAsking(null)}
       >
-        {counterpart} can no longer write to you about any of your applications. The applications stay as they
-        are, and you can let it write again.
+        {say`${counterpart} can no longer write to you about any of your applications. The applications stay as they are, and you can let it write again.`}
       </ConfirmDialog>
-      <Dialog open={asking === 'report'} title={`Report ${counterpart}`} onClose={() => setAsking(null)}>
+      <Dialog open={asking === 'report'} title={say`Report ${counterpart}`} onClose={() => setAsking(null)}>
         {asking === 'report' && <ReportForm conversationId={id} onClose={() => setAsking(null)} />}
       </Dialog>
     </Actions>
@@ -65,6 +66,7 @@ interface ReportFormProps {
 }
 
 function ReportForm({ conversationId, onClose }: ReportFormProps) {
+  const say = useSay();
   const fields = useForm<ConversationReportFields>({ defaultValues: { text: '' } });
 
   async function submit(body: ConversationReportFields) {
@@ -75,13 +77,17 @@ function ReportForm({ conversationId, onClose }: ReportFormProps) {
   }
 
   return (
-    <Form form={fields} onSubmit={submit} submit="Send report" onCancel={onClose}>
+    <Form form={fields} onSubmit={submit} submit={say`Send report`} onCancel={onClose}>
       <RadioGroupField
-        label="What is wrong?"
+        label={say`What is wrong?`}
         options={conversationReportReasons}
         {...bindField(fields, 'reason', { required: 'Choose what is wrong.' })}
       />
-      <TextArea label="Anything our staff should know (optional)" rows={4} {...bindField(fields, 'text')} />
+      <TextArea
+        label={say`Anything our staff should know (optional)`}
+        rows={4}
+        {...bindField(fields, 'text')}
+      />
     </Form>
   );
 }

@@ -23,6 +23,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { closedSentences, findUnread, groupByDay, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ConversationViewProps {
   side: Side;
@@ -75,8 +76,10 @@ export function ConversationView({
 }
 
 function About({ side, conversation }: { side: Side; conversation: Conversation | null }) {
+  const say = useSay();
   const language = useLanguage();
-  if (!conversation) return <h2 className={`${ui['textXl']} ${ui['anywhere']}`}>Write to the applicant</h2>;
+  if (!conversation)
+    return <h2 className={`${ui['textXl']} ${ui['anywhere']}`}>{say`Write to the applicant`}</h2>;
   const { companyId, counterpart, job } = conversation;
   return (
     <div className={styles['about']}>
@@ -119,11 +122,12 @@ function Messages({ detail, canWrite }: { detail: ConversationDetail; canWrite: 
 
 /** What comes while the conversation is open is read aloud. */
 function useAnnounced(newest: ConversationMessage | undefined, counterpart: string): void {
+  const say = useSay();
   const heard = useRef(newest?.id);
   useEffect(() => {
     if (!newest || heard.current === newest.id) return;
     heard.current = newest.id;
-    if (!newest.own) announce(`${counterpart} writes: ${newest.text}`);
+    if (!newest.own) announce(say`${counterpart} writes: ${newest.text}`);
   }, [newest, counterpart]);
 }
 
@@ -149,9 +153,10 @@ interface MessageListProps {
 }
 
 function MessageList({ messages, counterpart }: MessageListProps) {
+  const say = useSay();
   const locale = useLocale();
   return (
-    <ol className={styles['days']} aria-label="Messages">
+    <ol className={styles['days']} aria-label={say`Messages`}>
       {groupByDay(messages, locale).map(({ day, messages: ofDay }) => (
         <li key={day} className={styles['day']}>
           <h3 className={`${ui['noteXs']} ${styles['date']}`}>{day}</h3>
@@ -162,9 +167,9 @@ function MessageList({ messages, counterpart }: MessageListProps) {
                   {message.text}
                 </p>
                 <p className={`${ui['noteXs']} ${styles['meta']}`}>
-                  {message.author || (message.own ? 'A colleague' : counterpart)} ·{' '}
+                  {message.author || (message.own ? say`A colleague` : counterpart)} ·{' '}
                   <time dateTime={message.sentAt}>{formatClock(message.sentAt, locale)}</time>
-                  {message.own && message.readAt !== null && ' · Read'}
+                  {message.own && message.readAt !== null && say` · Read`}
                 </p>
               </li>
             ))}
@@ -183,6 +188,7 @@ interface EarlierMessagesProps {
 }
 
 function EarlierMessages({ conversationId, next, onLoaded }: EarlierMessagesProps) {
+  const say = useSay();
   const [before, setBefore] = useState(next);
   const { pending, run } = useAction(showFailed);
   if (before === null) return null;
@@ -196,7 +202,7 @@ function EarlierMessages({ conversationId, next, onLoaded }: EarlierMessagesProp
 
   return (
     <Button variant="quiet" pending={pending} onClick={() => run(() => load(before))}>
-      Show earlier messages
+      {say`Show earlier messages`}
     </Button>
   );
 }
@@ -211,6 +217,7 @@ interface MessageComposerProps {
 
 /** A failure shows below the message, and the text stays. */
 function MessageComposer({ recipient, to, onSent }: MessageComposerProps) {
+  const say = useSay();
   const { user } = useAuth();
   const about = 'conversationId' in recipient ? recipient.conversationId : recipient.applicationId;
   const { text, setText } = useMessageDraft(user?.id ?? '', about);
@@ -222,7 +229,7 @@ function MessageComposer({ recipient, to, onSent }: MessageComposerProps) {
   async function send() {
     const conversationId = await sendMessage(recipient, text);
     setText('');
-    announce(`Your message to ${to} is sent.`);
+    announce(say`Your message to ${to} is sent.`);
     if (onSent) return onSent();
     await revalidate();
     if ('applicationId' in recipient) {
@@ -240,16 +247,16 @@ function MessageComposer({ recipient, to, onSent }: MessageComposerProps) {
   return (
     <form className={`${ui['stack3']} ${ui['topRule']}`} noValidate onSubmit={submit}>
       <TextArea
-        label={`Message to ${to}`}
+        label={say`Message to ${to}`}
         rows={4}
         value={text}
         error={failure || undefined}
-        hint={left < 500 ? `${left} characters left` : undefined}
+        hint={left < 500 ? say`${left} characters left` : undefined}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Actions align="end">
         <Button type="submit" pending={pending}>
-          Send
+          {say`Send`}
         </Button>
       </Actions>
     </form>

@@ -16,6 +16,8 @@ import ui from '../../../../styles/primitives.module.css';
 import { inboxPath, type InboxPlace, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { msg } from '@waymark/contract/text/message';
+import { useSay } from '../../../../lib/say.ts';
 
 const refreshMs = 30_000;
 
@@ -29,11 +31,12 @@ interface InboxProps {
 
 /** The list of conversations beside the open one; a small screen shows one of them. */
 export function Inbox({ side, place, list, children }: InboxProps) {
+  const say = useSay();
   useFreshInbox();
   const isEmpty = list.data.length === 0 && place.show === 'all' && !children;
   return (
     <>
-      <PageHeading tools={<ShowFilter side={side} show={place.show} />}>Messages</PageHeading>
+      <PageHeading tools={<ShowFilter side={side} show={place.show} />}>{say`Messages`}</PageHeading>
       {isEmpty ? (
         <NoConversations side={side} />
       ) : (
@@ -50,12 +53,12 @@ export function Inbox({ side, place, list, children }: InboxProps) {
           {children ? (
             <div className={styles['open']}>
               <ButtonLink className={styles['back']} variant="quiet" to={inboxPath(side, place.show)}>
-                All messages
+                {say`All messages`}
               </ButtonLink>
               {children}
             </div>
           ) : (
-            <p className={styles['hint']}>Choose a conversation to read it here.</p>
+            <p className={styles['hint']}>{say`Choose a conversation to read it here.`}</p>
           )}
         </div>
       )}
@@ -64,13 +67,14 @@ export function Inbox({ side, place, list, children }: InboxProps) {
 }
 
 const filters = [
-  { value: 'all', label: 'All' },
-  { value: 'unread', label: 'Unread' },
+  { value: 'all', label: msg`All` },
+  { value: 'unread', label: msg`Unread` },
 ] as const;
 
 function ShowFilter({ side, show }: { side: Side; show: InboxPlace['show'] }) {
+  const say = useSay();
   return (
-    <nav className={ui['flex2']} aria-label="Which messages">
+    <nav className={ui['flex2']} aria-label={say`Which messages`}>
       {filters.map(({ value, label }) => (
         <ButtonLink
           key={value}
@@ -88,20 +92,21 @@ function ShowFilter({ side, show }: { side: Side; show: InboxPlace['show'] }) {
 const emptyInbox = {
   candidate: {
     path: paths.jobsAppliedJob,
-    label: 'See your applications',
-    text: 'When a company writes to you about an application, you read and answer it here.',
+    label: msg`See your applications`,
+    text: msg`When a company writes to you about an application, you read and answer it here.`,
   },
   company: {
     path: paths.companyManageJob,
-    label: 'See your applicants',
-    text: 'Write to an applicant from the list of a job’s applicants; the answers come in here.',
+    label: msg`See your applicants`,
+    text: msg`Write to an applicant from the list of a job’s applicants; the answers come in here.`,
   },
 };
 
 function NoConversations({ side }: { side: Side }) {
+  const say = useSay();
   const { path, label, text } = emptyInbox[side];
   return (
-    <EmptyState title="No messages yet" actions={<ButtonLink to={path}>{label}</ButtonLink>}>
+    <EmptyState title={say`No messages yet`} actions={<ButtonLink to={path}>{label}</ButtonLink>}>
       {text}
     </EmptyState>
   );
@@ -114,6 +119,7 @@ interface ConversationListProps {
 }
 
 function ConversationList({ side, place, first }: ConversationListProps) {
+  const say = useSay();
   const [later, setLater] = useState<Conversations>({ data: [], next: first.next });
   const { pending, run } = useAction(showFailed);
   const conversations = [...first.data, ...later.data];
@@ -124,10 +130,10 @@ function ConversationList({ side, place, first }: ConversationListProps) {
   }
 
   const { next } = later;
-  if (conversations.length === 0) return <p className={styles['none']}>Everything is read.</p>;
+  if (conversations.length === 0) return <p className={styles['none']}>{say`Everything is read.`}</p>;
   return (
     <>
-      <ul className={ui['stack']} aria-label="Conversations">
+      <ul className={ui['stack']} aria-label={say`Conversations`}>
         {conversations.map((conversation) => (
           <ConversationItem
             key={conversation.id}
@@ -139,7 +145,7 @@ function ConversationList({ side, place, first }: ConversationListProps) {
       </ul>
       {next !== null && (
         <Button variant="secondary" pending={pending} onClick={() => run(() => loadMore(next))}>
-          Show older ones
+          {say`Show older ones`}
         </Button>
       )}
     </>
@@ -153,6 +159,7 @@ interface ConversationItemProps {
 }
 
 function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const language = useLanguage();
@@ -170,13 +177,13 @@ function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
           </span>
         )}
         <span className={`${ui['note']} ${ui['truncate']} ${styles['excerpt']}`} data-unread={unread > 0}>
-          {lastMessage.own && 'You: '}
+          {lastMessage.own && say`You: `}
           {lastMessage.excerpt}
         </span>
         {unread > 0 && (
           <span className={styles['unread']}>
             {unread}
-            <VisuallyHidden> unread</VisuallyHidden>
+            <VisuallyHidden> {say`unread`}</VisuallyHidden>
           </span>
         )}
       </Link>

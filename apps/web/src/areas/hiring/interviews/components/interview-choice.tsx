@@ -1,6 +1,7 @@
 import type { SentBody } from '@waymark/contract/endpoints';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import { nameZone } from '@waymark/contract/text/format-zone';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -16,9 +17,11 @@ import ui from '../../../../styles/primitives.module.css';
 import { formatTime, ownTimeZone } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
 import styles from './interview.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** An interview as its candidate sees and answers it. */
 export function InterviewChoice({ interview, company }: { interview: Interview; company: string }) {
+  const say = useSay();
   const locale = useLocale();
   const [asking, setAsking] = useState<keyof typeof answerTexts | null>(null);
   const { status, startsAt, timeZone } = interview;
@@ -27,9 +30,11 @@ export function InterviewChoice({ interview, company }: { interview: Interview; 
   return (
     <section
       className={`${ui['stack4']} ${ui['panel']} ${styles['panel']}`}
-      aria-label={`Interview with ${company}`}
+      aria-label={say`Interview with ${company}`}
     >
-      <h3 className={ui['textLg']}>{isChoosing ? 'Choose a time for your interview' : 'Your interview'}</h3>
+      <h3 className={ui['textLg']}>
+        {isChoosing ? say`Choose a time for your interview` : say`Your interview`}
+      </h3>
       {startsAt !== null && (
         <div>
           <p className={ui['strong']}>{formatTime(startsAt, ownTimeZone(), locale)}</p>
@@ -41,15 +46,15 @@ export function InterviewChoice({ interview, company }: { interview: Interview; 
         </div>
       )}
       <InterviewFacts interview={interview} />
-      {status === 'others-asked' && <p>You have asked for other times. {company} got a mail.</p>}
+      {status === 'others-asked' && <p>{say`You have asked for other times. ${company} got a mail.`}</p>}
       {isChoosing && <SlotForm interview={interview} />}
       <Actions>
         {startsAt !== null && <CalendarButton interviewId={interview.id} />}
         <Button variant="quiet" onClick={() => setAsking('ask')}>
-          Ask for other times
+          {say`Ask for other times`}
         </Button>
         <Button variant="quiet" onClick={() => setAsking('decline')}>
-          Decline
+          {say`Decline`}
         </Button>
       </Actions>
       <Dialog
@@ -77,6 +82,7 @@ async function answerInterview(interviewId: string, body: Answer): Promise<void>
 }
 
 function SlotForm({ interview }: { interview: Interview }) {
+  const say = useSay();
   const locale = useLocale();
   const [slotId, setSlotId] = useState('');
   const { pending, failure, run, fail } = useAction();
@@ -107,7 +113,7 @@ function SlotForm({ interview }: { interview: Interview }) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       <fieldset className={ui['grid2']}>
         <legend className={ui['note']}>
-          Times are shown in your own zone, {nameZone(ownTimeZone(), locale)}.
+          {say`Times are shown in your own zone, ${nameZone(ownTimeZone(), locale)}.`}
         </legend>
         {interview.slots.map(({ id, startsAt, isGone }) => (
           <label key={id} className={`${ui['row3']} ${styles['slot']}`} data-gone={isGone}>
@@ -125,7 +131,7 @@ function SlotForm({ interview }: { interview: Interview }) {
       </fieldset>
       <Actions>
         <Button type="submit" pending={pending}>
-          Choose this time
+          {say`Choose this time`}
         </Button>
       </Actions>
     </form>
@@ -133,8 +139,12 @@ function SlotForm({ interview }: { interview: Interview }) {
 }
 
 const answerTexts = {
-  ask: { title: 'Ask for other times', label: 'When would suit you?', send: 'Ask for other times' },
-  decline: { title: 'Decline the interview?', label: 'Message to the company (optional)', send: 'Decline' },
+  ask: { title: msg`Ask for other times`, label: msg`When would suit you?`, send: 'Ask for other times' },
+  decline: {
+    title: msg`Decline the interview?`,
+    label: msg`Message to the company (optional)`,
+    send: 'Decline',
+  },
 } as const;
 
 interface AnswerFormProps {
@@ -146,6 +156,7 @@ interface AnswerFormProps {
 
 /** Asks for other times, or declines. */
 function AnswerForm({ interviewId, company, answer, onClose }: AnswerFormProps) {
+  const say = useSay();
   const [text, setText] = useState('');
   const { pending, failure, run } = useAction();
   const { revalidate } = useRevalidator();
@@ -166,7 +177,9 @@ function AnswerForm({ interviewId, company, answer, onClose }: AnswerFormProps) 
         run(submit);
       }}
     >
-      {answer === 'decline' && <p>Your application stays as it is. The time becomes free for others.</p>}
+      {answer === 'decline' && (
+        <p>{say`Your application stays as it is. The time becomes free for others.`}</p>
+      )}
       <TextArea
         label={label}
         rows={4}
@@ -177,7 +190,7 @@ function AnswerForm({ interviewId, company, answer, onClose }: AnswerFormProps) 
       />
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {say`Cancel`}
         </Button>
         <Button type="submit" variant={answer === 'decline' ? 'danger' : 'primary'} pending={pending}>
           {send}

@@ -3,9 +3,11 @@ import { Button } from '../../../../components/form/button.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import styles from './interview.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Duration, place and note. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
+  const say = useSay();
   const { durationMinutes, place, videoUrl, note } = interview;
   return (
     <>
@@ -15,7 +17,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           <>
             {' · '}
             <a href={videoUrl} target="_blank" rel="noreferrer">
-              Video call
+              {say`Video call`}
             </a>
           </>
         )}
@@ -30,11 +32,12 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
 }
 
 export function CalendarButton({ interviewId }: { interviewId: string }) {
+  const say = useSay();
   const download = () =>
     downloadFile('GET /interviews/:interviewId/calendar', { params: { interviewId } }, 'interview.ics');
   return (
     <Button variant="secondary" onClick={() => void download().catch(showFailed)}>
-      Add to calendar (.ics)
+      {say`Add to calendar (.ics)`}
     </Button>
   );
 }

@@ -15,6 +15,7 @@ import { formatTime } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
 import styles from './interview.module.css';
 import { OfferDialog } from './offer-form.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface InterviewPanelProps {
   applicationId: string;
@@ -28,6 +29,7 @@ interface InterviewPanelProps {
 
 /** The interviews of an applicant, as the company plans them. */
 export function InterviewPanel({ applicationId, interviews, canOffer, tools }: InterviewPanelProps) {
+  const say = useSay();
   const [offering, setOffering] = useState<'new' | Interview | null>(null);
   const [cancelling, setCancelling] = useState<Interview | null>(null);
   const isOpen = interviews.some(({ status }) => status === 'offered' || status === 'others-asked');
@@ -44,21 +46,21 @@ export function InterviewPanel({ applicationId, interviews, canOffer, tools }: I
   }
 
   return (
-    <section className={`${ui['stack4']} ${ui['panel']} ${styles['panel']}`} aria-label="Interviews">
+    <section className={`${ui['stack4']} ${ui['panel']} ${styles['panel']}`} aria-label={say`Interviews`}>
       <div className={ui['spread3']}>
-        <h3 className={ui['textLg']}>Interview</h3>
+        <h3 className={ui['textLg']}>{say`Interview`}</h3>
         {canOffer && (
           <Actions>
             {!isOpen && (
               <Button variant="secondary" onClick={() => setOffering('new')}>
-                Offer times
+                {say`Offer times`}
               </Button>
             )}
             {tools}
           </Actions>
         )}
       </div>
-      {interviews.length === 0 && <p className={ui['note']}>No times were offered yet.</p>}
+      {interviews.length === 0 && <p className={ui['note']}>{say`No times were offered yet.`}</p>}
       {interviews.map((interview) => (
         <InterviewItem
           key={interview.id}
@@ -71,16 +73,15 @@ export function InterviewPanel({ applicationId, interviews, canOffer, tools }: I
       <OfferDialog applicationIds={[applicationId]} offering={offering} onClose={() => setOffering(null)} />
       <ConfirmDialog
         open={cancelling !== null}
-        title="Cancel this interview?"
-        confirm="Cancel and mail"
-        other="Without a mail"
-        cancel="Keep it"
+        title={say`Cancel this interview?`}
+        confirm={say`Cancel and mail`}
+        other={say`Without a mail`}
+        cancel={say`Keep it`}
         onConfirm={() => cancel(false)}
         onOther={() => cancel(true)}
         onClose={() => setCancelling(null)}
       >
-        A mail tells the candidate, and the appointment leaves both calendars. Without it, tell the candidate
-        yourself.
+        {say`A mail tells the candidate, and the appointment leaves both calendars. Without it, tell the candidate yourself.`}
       </ConfirmDialog>
     </section>
   );
@@ -102,6 +103,7 @@ const tones = {
 } as const;
 
 function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewItemProps) {
+  const say = useSay();
   const locale = useLocale();
   const { status, startsAt, slots, timeZone, answer } = interview;
   const isActive = status !== 'declined' && status !== 'cancelled';
@@ -113,7 +115,7 @@ function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewIt
             ? slots.map((slot) => formatTime(slot.startsAt, timeZone, locale)).join(' · ')
             : formatTime(startsAt, timeZone, locale)}
         </p>
-        <Badge tone={tones[status]}>{labelOf(interviewStatuses, status)}</Badge>
+        <Badge tone={tones[status]}>{say(labelOf(interviewStatuses, status))}</Badge>
       </div>
       {isActive && <InterviewFacts interview={interview} />}
       {answer && <blockquote className={styles['note']}>“{answer}”</blockquote>}
@@ -123,10 +125,10 @@ function InterviewItem({ interview, canChange, onChange, onCancel }: InterviewIt
           {canChange && (
             <>
               <Button variant="quiet" onClick={onChange}>
-                Change
+                {say`Change`}
               </Button>
               <Button variant="quiet" onClick={onCancel}>
-                Cancel
+                {say`Cancel`}
               </Button>
             </>
           )}

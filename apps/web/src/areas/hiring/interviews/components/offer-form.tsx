@@ -16,6 +16,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listTimeZones, ownTimeZone, localTimeOf, momentOf } from '../rules.ts';
 import styles from './interview.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface OfferDialogProps {
   applicationIds: string[];
@@ -26,11 +27,12 @@ interface OfferDialogProps {
 
 /** Offers times to one applicant, or to several who share them. */
 export function OfferDialog({ applicationIds, offering, onClose }: OfferDialogProps) {
+  const say = useSay();
   const changed = offering === 'new' ? null : offering;
   return (
     <Dialog
       open={offering !== null}
-      title={changed ? 'Change the interview' : 'Offer times for an interview'}
+      title={changed ? say`Change the interview` : say`Offer times for an interview`}
       onClose={onClose}
     >
       {offering && <OfferForm applicationIds={applicationIds} changed={changed} onClose={onClose} />}
@@ -45,6 +47,7 @@ interface OfferFormProps {
 }
 
 export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) {
+  const say = useSay();
   const defaultValues = changed ? offerOf(changed) : emptyOffer(ownTimeZone());
   const fields = useForm<OfferFields>({ defaultValues });
   const { errors, isSubmitting } = fields.formState;
@@ -53,7 +56,9 @@ export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) 
   async function submit(values: OfferFields) {
     const round = roundOf(values);
     if (!round) {
-      fields.setError('root', { message: 'Enter a day and a time in each line, and take empty ones out.' });
+      fields.setError('root', {
+        message: say`Enter a day and a time in each line, and take empty ones out.`,
+      });
       return;
     }
     try {
@@ -76,21 +81,20 @@ export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) 
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       {applicationIds.length > 1 && (
         <p className={ui['note']}>
-          {applicationIds.length} applicants share these times: each time is for who takes it first.
+          {say`${applicationIds.length} applicants share these times: each time is for who takes it first.`}
         </p>
       )}
       <TimesField fields={fields} />
       <RoundFields fields={fields} ownZone={defaultValues.timeZone} />
       <p className={ui['note']}>
-        {applicationIds.length > 1 ? 'The applicants get' : 'The applicant gets'} a mail with{' '}
-        {changed ? 'what has changed' : 'the times to choose from'}.
+        {say`${applicationIds.length > 1 ? say`The applicants get` : say`The applicant gets`} a mail with ${changed ? say`what has changed` : say`the times to choose from`}.`}
       </p>
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {say`Cancel`}
         </Button>
         <Button type="submit" pending={isSubmitting}>
-          {changed ? 'Offer these times instead' : 'Offer these times'}
+          {changed ? say`Offer these times instead` : say`Offer these times`}
         </Button>
       </Actions>
     </form>
@@ -100,55 +104,57 @@ export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) 
 type Fields = UseFormReturn<OfferFields>;
 
 function RoundFields({ fields, ownZone }: { fields: Fields; ownZone: string }) {
+  const say = useSay();
   return (
     <>
       <div className={`${ui['grid4']} ${styles['pair']}`}>
-        <SelectField label="Time zone" {...bindField(fields, 'timeZone')}>
+        <SelectField label={say`Time zone`} {...bindField(fields, 'timeZone')}>
           {listTimeZones(ownZone).map((zone) => (
             <option key={zone} value={zone}>
               {labelZone(zone)}
             </option>
           ))}
         </SelectField>
-        <SelectField label="How long" {...bindField(fields, 'durationMinutes')}>
+        <SelectField label={say`How long`} {...bindField(fields, 'durationMinutes')}>
           {interviewMinutes.map((minutes) => (
             <option key={minutes} value={minutes}>
-              {minutes} minutes
+              {say`${minutes} minutes`}
             </option>
           ))}
         </SelectField>
       </div>
-      <TextField label="Place" maxLength={200} {...bindField(fields, 'place')} />
+      <TextField label={say`Place`} maxLength={200} {...bindField(fields, 'place')} />
       <TextField
-        label="Link to a video call"
+        label={say`Link to a video call`}
         type="url"
         inputMode="url"
-        hint="A place, a link, or both"
+        hint={say`A place, a link, or both`}
         {...bindField(fields, 'videoUrl')}
       />
-      <TextArea label="Note to the candidate (optional)" rows={3} {...bindField(fields, 'note')} />
+      <TextArea label={say`Note to the candidate (optional)`} rows={3} {...bindField(fields, 'note')} />
     </>
   );
 }
 
 function TimesField({ fields }: { fields: Fields }) {
+  const say = useSay();
   const times = useFieldArray({ control: fields.control, name: 'times' });
   return (
     <div className={ui['grid3']}>
       {times.fields.map((field, index) => (
         <div key={field.id} className={styles['row']}>
           <TextField
-            label={`Time ${index + 1}`}
+            label={say`Time ${index + 1}`}
             type="datetime-local"
             {...fields.register(`times.${index}.at`)}
           />
           {times.fields.length > 1 && (
             <Button
               variant="quiet"
-              aria-label={`Remove time ${index + 1}`}
+              aria-label={say`Remove time ${index + 1}`}
               onClick={() => times.remove(index)}
             >
-              Remove
+              {say`Remove`}
             </Button>
           )}
         </div>
@@ -156,7 +162,7 @@ function TimesField({ fields }: { fields: Fields }) {
       {times.fields.length < maxSlots && (
         <Actions>
           <Button variant="secondary" onClick={() => times.append({ at: '' })}>
-            Add another time
+            {say`Add another time`}
           </Button>
         </Actions>
       )}

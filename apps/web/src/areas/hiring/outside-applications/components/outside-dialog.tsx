@@ -12,6 +12,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { dayHere, fieldsOf, type OutsideDraft } from '../rules.ts';
 import styles from './outside.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface OutsideDialogProps {
   /** The record that is changed; for a new one what is known of it. */
@@ -22,6 +23,7 @@ interface OutsideDialogProps {
 
 /** Records an application made elsewhere, or changes such a record (G-5). */
 export function OutsideDialog({ start, onSaved, onClose }: OutsideDialogProps) {
+  const say = useSay();
   const recordId = 'id' in start ? start.id : null;
   const [now] = useState(() => new Date());
   const form = useForm<OutsideDraft>({ defaultValues: fieldsOf(start, now) });
@@ -36,15 +38,15 @@ export function OutsideDialog({ start, onSaved, onClose }: OutsideDialogProps) {
   return (
     <Dialog
       open
-      title={recordId === null ? 'Add an application made elsewhere' : 'Change the application'}
+      title={recordId === null ? say`Add an application made elsewhere` : say`Change the application`}
       onClose={onClose}
       dismissable={!form.formState.isSubmitting}
     >
       <Form
         form={form}
         onSubmit={save}
-        submit={recordId === null ? 'Add' : 'Save'}
-        cancel="Discard"
+        submit={recordId === null ? say`Add` : say`Save`}
+        cancel={say`Discard`}
         onCancel={onClose}
       >
         <OutsideFields form={form} now={now} />
@@ -54,17 +56,23 @@ export function OutsideDialog({ start, onSaved, onClose }: OutsideDialogProps) {
 }
 
 function OutsideFields({ form, now }: { form: UseFormReturn<OutsideDraft>; now: Date }) {
+  const say = useSay();
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
-      <TextField label="Job Title" maxLength={200} {...bindField(form, 'title')} />
-      <TextField label="Company Name" maxLength={200} {...bindField(form, 'company')} />
-      <TextField label="Applied on" type="date" max={dayHere(now, 0)} {...bindField(form, 'appliedOn')} />
-      <SelectField label="Stage" {...bindField(form, 'stage')}>
+      <TextField label={say`Job Title`} maxLength={200} {...bindField(form, 'title')} />
+      <TextField label={say`Company Name`} maxLength={200} {...bindField(form, 'company')} />
+      <TextField
+        label={say`Applied on`}
+        type="date"
+        max={dayHere(now, 0)}
+        {...bindField(form, 'appliedOn')}
+      />
+      <SelectField label={say`Stage`} {...bindField(form, 'stage')}>
         <Options choices={outsideStages} />
       </SelectField>
       <div className={ui['fullRow']}>
         <TextField
-          label="Link to the posting (optional)"
+          label={say`Link to the posting (optional)`}
           type="url"
           inputMode="url"
           maxLength={500}
@@ -74,7 +82,7 @@ function OutsideFields({ form, now }: { form: UseFormReturn<OutsideDraft>; now: 
       </div>
       <div className={ui['fullRow']}>
         <TextArea
-          label="Note (optional)"
+          label={say`Note (optional)`}
           rows={3}
           maxLength={outsideNoteMaxLength}
           {...bindField(form, 'note')}
@@ -82,9 +90,9 @@ function OutsideFields({ form, now }: { form: UseFormReturn<OutsideDraft>; now: 
       </div>
       <div className={ui['fullRow']}>
         <TextField
-          label="Remind me on (optional)"
+          label={say`Remind me on (optional)`}
           type="date"
-          hint="We mail you on the morning of that day, once."
+          hint={say`We mail you on the morning of that day, once.`}
           min={dayHere(now, 1)}
           {...bindField(form, 'remindOn')}
         />

@@ -18,6 +18,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { formatTime } from '../../interviews/rules.ts';
 import styles from './decline-form.module.css';
 import { TemplateTools } from './template-tools.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface DeclineButtonProps {
   applicationIds: string[];
@@ -26,6 +27,7 @@ interface DeclineButtonProps {
 
 /** Declines one applicant or the selected ones with a letter, which can be undone for ten minutes. */
 export function DeclineButton({ applicationIds, variant = 'quiet' }: DeclineButtonProps) {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   const count = applicationIds.length;
@@ -34,10 +36,10 @@ export function DeclineButton({ applicationIds, variant = 'quiet' }: DeclineButt
       <Button
         variant={variant}
         disabled={count === 0 || count > maxDeclined}
-        why={count === 0 ? 'Select applicants first.' : `Select ${maxDeclined} at most.`}
+        why={count === 0 ? say`Select applicants first.` : say`Select ${maxDeclined} at most.`}
         onClick={() => setOpen(true)}
       >
-        Decline…
+        {say`Decline…`}
       </Button>
       <DeclineDialog open={open && count > 0} applicationIds={applicationIds} onClose={close} />
     </>
@@ -137,20 +139,23 @@ interface FormActionsProps {
 }
 
 function FormActions({ pending, onQuiet, onClose }: FormActionsProps) {
+  const say = useSay();
   return (
     <>
-      {onQuiet && <p className={ui['note']}>Without a letter, interviews stay until you cancel them.</p>}
+      {onQuiet && (
+        <p className={ui['note']}>{say`Without a letter, interviews stay until you cancel them.`}</p>
+      )}
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {say`Cancel`}
         </Button>
         {onQuiet && (
           <Button variant="secondary" onClick={onQuiet}>
-            Without a letter
+            {say`Without a letter`}
           </Button>
         )}
         <Button type="submit" pending={pending}>
-          Preview
+          {say`Preview`}
         </Button>
       </Actions>
     </>
@@ -177,10 +182,11 @@ interface LetterFieldsProps {
 }
 
 function LetterFields({ templates, templateId, text, failure, onTemplate, onText }: LetterFieldsProps) {
+  const say = useSay();
   return (
     <>
       <SelectField
-        label="Template"
+        label={say`Template`}
         value={templateId}
         onChange={(event) => {
           const chosen = templates.find(({ id }) => id === event.currentTarget.value);
@@ -193,14 +199,14 @@ function LetterFields({ templates, templateId, text, failure, onTemplate, onText
             {name}
           </option>
         ))}
-        <option value="">Standard letter</option>
+        <option value="">{say`Standard letter`}</option>
       </SelectField>
       <TextArea
-        label="Letter"
+        label={say`Letter`}
         rows={8}
         value={text}
         error={failure || undefined}
-        hint={`${letterPlaceholders.map((name) => `{${name}}`).join(', ')} stand for each applicant’s own.`}
+        hint={say`${letterPlaceholders.map((name) => `{${name}}`).join(', ')} stand for each applicant’s own.`}
         onChange={(event) => onText(event.currentTarget.value)}
       />
     </>
@@ -216,24 +222,25 @@ interface LetterShownProps {
 }
 
 function LetterShown({ preview, failure, pending, onBack, onDecline }: LetterShownProps) {
+  const say = useSay();
   const locale = useLocale();
   const { to, text, letters, interviews } = preview;
   return (
     <div className={ui['stack5']}>
-      <p>{letters > 1 ? `The first of ${letters} letters, to ${to}:` : `The letter to ${to}:`}</p>
+      <p>{letters > 1 ? say`The first of ${letters} letters, to ${to}:` : say`The letter to ${to}:`}</p>
       <blockquote className={styles['letter']} dir="auto">
         {text}
       </blockquote>
       <p className={ui['note']}>
-        {letters > 1 ? 'They go' : 'It goes'} out in 10 minutes. Until then you can take it back.
+        {say`${letters > 1 ? say`They go` : say`It goes`} out in 10 minutes. Until then you can take it back.`}
       </p>
       {interviews.length > 0 && (
         <div>
-          <p>Their interviews end with the letters; a mail of its own calls off each agreed time:</p>
+          <p>{say`Their interviews end with the letters; a mail of its own calls off each agreed time:`}</p>
           <ul>
             {interviews.map(({ name, startsAt, timeZone }, index) => (
               <li key={index}>
-                {name}: {startsAt === null ? 'no time agreed' : formatTime(startsAt, timeZone, locale)}
+                {name}: {startsAt === null ? say`no time agreed` : formatTime(startsAt, timeZone, locale)}
               </li>
             ))}
           </ul>
@@ -242,10 +249,10 @@ function LetterShown({ preview, failure, pending, onBack, onDecline }: LetterSho
       {failure && <p role="alert">{failure}</p>}
       <Actions align="end">
         <Button variant="secondary" disabled={pending} onClick={onBack}>
-          Back to the letter
+          {say`Back to the letter`}
         </Button>
         <Button variant="danger" pending={pending} onClick={onDecline}>
-          {letters > 1 ? `Decline ${letters} applicants` : 'Decline'}
+          {letters > 1 ? say`Decline ${letters} applicants` : say`Decline`}
         </Button>
       </Actions>
     </div>

@@ -8,6 +8,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './decline-form.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface TemplateToolsProps {
   templates: DeclineTemplate[];
@@ -19,6 +20,7 @@ interface TemplateToolsProps {
 
 /** Saves the letter under a new name, or changes or removes its template. */
 export function TemplateTools({ templates, templateId, text, onChanged }: TemplateToolsProps) {
+  const say = useSay();
   const [name, setName] = useState('');
   const { failure, run } = useAction();
   const chosen = templates.find(({ id }) => id === templateId);
@@ -53,25 +55,25 @@ export function TemplateTools({ templates, templateId, text, onChanged }: Templa
     <>
       <div className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['save']}`}>
         <TextField
-          label="Keep this letter as a template named"
+          label={say`Keep this letter as a template named`}
           maxLength={80}
           value={name}
           error={failure || undefined}
           onChange={(event) => setName(event.currentTarget.value)}
         />
         <Button variant="secondary" onClick={() => run(save)}>
-          Save template
+          {say`Save template`}
         </Button>
       </div>
       {chosen && (
         <Actions>
           {chosen.text !== text && (
             <Button variant="quiet" onClick={() => run(() => change(chosen))}>
-              Change “{chosen.name}” to this letter
+              {say`Change “${chosen.name}” to this letter`}
             </Button>
           )}
           <Button variant="quiet" onClick={() => run(() => remove(chosen))}>
-            Remove “{chosen.name}”
+            {say`Remove “${chosen.name}”`}
           </Button>
         </Actions>
       )}

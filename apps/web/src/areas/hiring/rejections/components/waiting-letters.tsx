@@ -1,5 +1,5 @@
 import type { WaitingLetters as Batch } from '@waymark/contract/hiring/rejections';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useEffect } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
@@ -10,6 +10,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The server sends letters within a minute of their time. */
 const graceMs = 15_000;
@@ -22,6 +23,7 @@ export function WaitingLetters() {
 }
 
 function Letters() {
+  const say = useSay();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   // Together with the page's own data, which loads again after a rejection.
@@ -51,11 +53,9 @@ function Letters() {
 
   return data?.map((batch) => (
     <Notice key={batch.batchId} tone="good">
-      {plural(batch.letters.length, 'letter')} that {batch.letters.length === 1 ? 'declines' : 'decline'}{' '}
-      {batch.letters.map(({ name, jobTitle }) => `${name} (${jobTitle})`).join(', ')} will go out at{' '}
-      {formatClock(batch.dueAt, locale)}.{' '}
+      {say`${plural(batch.letters.length, 'letter')} that ${batch.letters.length === 1 ? say`declines` : say`decline`} ${batch.letters.map(({ name, jobTitle }) => `${name} (${jobTitle})`).join(', ')} will go out at ${formatClock(batch.dueAt, locale)}.`}{' '}
       <Button variant="quiet" onClick={() => void takeBack(batch)}>
-        Take back
+        {say`Take back`}
       </Button>
     </Notice>
   ));

@@ -21,6 +21,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeEnd, describePeriod, endsPath, poolNotes } from '../rules.ts';
 import styles from './retention.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface RetentionProps {
   retention: CompanyRetention;
@@ -30,12 +31,12 @@ interface RetentionProps {
 
 /** How long a company keeps applications that are over, what is over, and its talent pool. */
 export function CompanyRetentionPage({ retention, isOwner, isViewer }: RetentionProps) {
+  const say = useSay();
   return (
     <>
-      <PageHeading>How long to keep applications</PageHeading>
+      <PageHeading>{say`How long to keep applications`}</PageHeading>
       <p className={ui['lead']}>
-        An application that is over is deleted when its time has come, with its resume, answers, notes and
-        messages. Owners and recruiters get a mail {endNoticeDays} days before.
+        {say`An application that is over is deleted when its time has come, with its resume, answers, notes and messages. Owners and recruiters get a mail ${endNoticeDays} days before.`}
       </p>
       <PeriodCard key={retention.months} retention={retention} isOwner={isOwner} />
       {retention.rules.length > 0 && <PlacesCard rules={retention.rules} />}
@@ -49,6 +50,7 @@ const wholeNumber = 'Enter a whole number of months, or leave it empty.';
 const notANumber = { code: 'invalid_input', message: wholeNumber, fields: { months: wholeNumber } };
 
 function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | 'isOwner'>) {
+  const say = useSay();
   const { months, standardMonths, minMonths, maxMonths } = retention;
   const [typed, setTyped] = useState(months === null ? '' : String(months));
   const [failure, setFailure] = useState<unknown>();
@@ -66,11 +68,11 @@ function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | '
 
   const atField = fieldErrorsOf(failure)['months'];
   return (
-    <Card title="Your period">
+    <Card title={say`Your period`}>
       <form className={ui['stack5']} noValidate onSubmit={(event) => void save(event)}>
         {failure !== undefined && atField === undefined && <Notice tone="bad">{messageOf(failure)}</Notice>}
         <TextField
-          label="Months after the end of an application"
+          label={say`Months after the end of an application`}
           inputMode="numeric"
           hint={
             `${minMonths} to ${maxMonths}. Empty: what is usual at the place of the posting, otherwise ` +
@@ -84,11 +86,11 @@ function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | '
         {isOwner ? (
           <Actions>
             <Button type="submit" variant="secondary" pending={pending}>
-              Save
+              {say`Save`}
             </Button>
           </Actions>
         ) : (
-          <p className={ui['note']}>An owner of the company can change this.</p>
+          <p className={ui['note']}>{say`An owner of the company can change this.`}</p>
         )}
       </form>
     </Card>
@@ -96,11 +98,11 @@ function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | '
 }
 
 function PlacesCard({ rules }: Pick<CompanyRetention, 'rules'>) {
+  const say = useSay();
   return (
-    <Card title="At the places of your postings">
+    <Card title={say`At the places of your postings`}>
       <p>
-        This is no legal advice. The place of the posting decides: a duty to keep goes before your period, and
-        “at most” as well, unless the candidate agrees to stay.
+        {say`This is no legal advice. The place of the posting decides: a duty to keep goes before your period, and “at most” as well, unless the candidate agrees to stay.`}
       </p>
       <ul className={ui['grid2']}>
         {rules.map((rule) => (
@@ -117,6 +119,7 @@ function PlacesCard({ rules }: Pick<CompanyRetention, 'rules'>) {
 }
 
 function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'isViewer'>) {
+  const say = useSay();
   const [asking, setAsking] = useState<EndingApplication | null>(null);
   const { change } = useChange();
   const { applications, total, page } = retention;
@@ -129,14 +132,13 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
   }
 
   return (
-    <Card title="What is over, and your talent pool">
+    <Card title={say`What is over, and your talent pool`}>
       {applications.length === 0 ? (
-        <EmptyState title="No application is over">
-          Applications that are over are listed here until they are deleted. You can ask their candidates to
-          stay.
+        <EmptyState title={say`No application is over`}>
+          {say`Applications that are over are listed here until they are deleted. You can ask their candidates to stay.`}
         </EmptyState>
       ) : (
-        <ul className={styles['rows']} aria-label="Applications that end">
+        <ul className={styles['rows']} aria-label={say`Applications that end`}>
           {applications.map((row) => (
             <EndRow key={row.applicationId} row={row} isViewer={isViewer} onAsk={() => setAsking(row)} />
           ))}
@@ -146,17 +148,16 @@ function EndsCard({ retention, isViewer }: Pick<RetentionProps, 'retention' | 'i
         page={page}
         pageCount={Math.ceil(total / endsPageSize)}
         hrefOf={endsPath}
-        label="Pages of applications"
+        label={say`Pages of applications`}
       />
       <ConfirmDialog
         open={asking !== null}
-        title={`Ask ${asking?.name ?? ''} to stay in your talent pool?`}
-        confirm="Ask by mail"
+        title={say`Ask ${asking?.name ?? ''} to stay in your talent pool?`}
+        confirm={say`Ask by mail`}
         onConfirm={ask}
         onClose={() => setAsking(null)}
       >
-        We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. After a no you cannot
-        ask them again for this application.
+        {say`We send one mail. They say yes, for 6, 12 or 24 months, or no; silence is a no. After a no you cannot ask them again for this application.`}
       </ConfirmDialog>
     </Card>
   );
@@ -169,6 +170,7 @@ interface EndRowProps {
 }
 
 function EndRow({ row, isViewer, onAsk }: EndRowProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
@@ -182,7 +184,8 @@ function EndRow({ row, isViewer, onAsk }: EndRowProps) {
       </div>
       {row.mayAsk && !isViewer && (
         <Button variant="quiet" onClick={onAsk}>
-          Ask to stay<VisuallyHidden> {row.name}</VisuallyHidden>
+          {say`Ask to stay`}
+          <VisuallyHidden> {row.name}</VisuallyHidden>
         </Button>
       )}
     </li>
@@ -190,16 +193,15 @@ function EndRow({ row, isViewer, onAsk }: EndRowProps) {
 }
 
 function AgreementCard() {
+  const say = useSay();
   return (
-    <Card title="Agreement on applicants’ data">
+    <Card title={say`Agreement on applicants’ data`}>
       <p>
-        Where European law holds, you need an agreement with the board that processes your applicants’ data
-        for you (Art. 28 GDPR). This draft is filled in with the facts of the board. It is a starting point
-        and no legal advice.
+        {say`Where European law holds, you need an agreement with the board that processes your applicants’ data for you (Art. 28 GDPR). This draft is filled in with the facts of the board. It is a starting point and no legal advice.`}
       </p>
       <Actions>
         <SaveFileButton save={() => downloadFile('GET /company/data-agreement', {}, 'data-agreement.html')}>
-          Download the draft
+          {say`Download the draft`}
         </SaveFileButton>
       </Actions>
     </Card>

@@ -13,9 +13,11 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeKept } from '../rules.ts';
 import styles from './retention.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** How long employers keep a candidate's applications, and the way out of their talent pools. */
 export function KeptApplications({ applications }: { applications: readonly KeptApplication[] }) {
+  const say = useSay();
   const [leaving, setLeaving] = useState<KeptApplication | null>(null);
   const { change } = useChange();
 
@@ -27,18 +29,17 @@ export function KeptApplications({ applications }: { applications: readonly Kept
 
   return (
     <>
-      <PageHeading>What employers keep</PageHeading>
+      <PageHeading>{say`What employers keep`}</PageHeading>
       <p className={ui['lead']}>
-        When an application is over, its time to end begins. Then the employer loses it, with your resume,
-        answers and messages; your own resumes stay yours.
+        {say`When an application is over, its time to end begins. Then the employer loses it, with your resume, answers and messages; your own resumes stay yours.`}
       </p>
       {applications.length === 0 ? (
         <EmptyState
-          title="No employer has an application of yours"
-          actions={<ButtonLink to={paths.browseJobFilterList}>Find Job</ButtonLink>}
+          title={say`No employer has an application of yours`}
+          actions={<ButtonLink to={paths.browseJobFilterList}>{say`Find Job`}</ButtonLink>}
         />
       ) : (
-        <ul className={styles['rows']} aria-label="Applications that employers keep">
+        <ul className={styles['rows']} aria-label={say`Applications that employers keep`}>
           {applications.map((row) => (
             <KeptRow key={row.applicationId} row={row} onLeave={() => setLeaving(row)} />
           ))}
@@ -46,19 +47,20 @@ export function KeptApplications({ applications }: { applications: readonly Kept
       )}
       <ConfirmDialog
         open={leaving !== null}
-        title={`Leave the talent pool of ${leaving?.companyName ?? ''}?`}
-        confirm="Leave"
-        cancel="Stay"
+        title={say`Leave the talent pool of ${leaving?.companyName ?? ''}?`}
+        confirm={say`Leave`}
+        cancel={say`Stay`}
         onConfirm={leave}
         onClose={() => setLeaving(null)}
       >
-        Your consent ends at once. The application is deleted as if you had not agreed.
+        {say`Your consent ends at once. The application is deleted as if you had not agreed.`}
       </ConfirmDialog>
     </>
   );
 }
 
 function KeptRow({ row, onLeave }: { row: KeptApplication; onLeave: () => void }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
@@ -70,14 +72,15 @@ function KeptRow({ row, onLeave }: { row: KeptApplication; onLeave: () => void }
         <p>{describeKept(words, row, locale)}</p>
         {row.pool === 'asked' && (
           <p className={ui['note']}>
-            They have asked whether you stay in touch: the link is in our mail to you.
+            {say`They have asked whether you stay in touch: the link is in our mail to you.`}
           </p>
         )}
         {row.pool === 'agreed' && <p className={ui['note']}>“{row.words}”</p>}
       </div>
       {row.pool === 'agreed' && (
         <Button variant="quiet" onClick={onLeave}>
-          Leave the pool<VisuallyHidden> of {row.companyName}</VisuallyHidden>
+          {say`Leave the pool`}
+          <VisuallyHidden> {say`of ${row.companyName}`}</VisuallyHidden>
         </Button>
       )}
     </li>

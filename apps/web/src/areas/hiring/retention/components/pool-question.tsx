@@ -1,7 +1,7 @@
 import type { PoolQuestion } from '@waymark/contract/hiring/retention';
 import { poolMonths, type PoolMonths } from '@waymark/contract/hiring/retention-choices';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -12,6 +12,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface PoolQuestionProps {
   token: string;
@@ -20,6 +21,7 @@ interface PoolQuestionProps {
 
 /** The question of a mailed link. Mail scanners open links, so only the buttons answer. */
 export function PoolQuestionForm({ token, first }: PoolQuestionProps) {
+  const say = useSay();
   const [question, setQuestion] = useState(first);
   const { pending, failure, run } = useAction();
 
@@ -39,23 +41,23 @@ export function PoolQuestionForm({ token, first }: PoolQuestionProps) {
           <Actions>
             {poolMonths.map((months) => (
               <Button key={months} variant="secondary" pending={pending} onClick={() => answer(months)}>
-                Yes, for {plural(months, 'month')}
+                {say`Yes, for ${plural(months, 'month')}`}
               </Button>
             ))}
             <Button variant="quiet" pending={pending} onClick={() => answer(null)}>
-              No
+              {say`No`}
             </Button>
           </Actions>
         </>
       )}
       {question.standing === 'agreed' && (
         <Button variant="secondary" pending={pending} onClick={() => answer(null)}>
-          Take it back
+          {say`Take it back`}
         </Button>
       )}
       {question.standing !== 'asked' && (
         <ButtonLink variant="quiet" to={paths.home}>
-          Go to the home page
+          {say`Go to the home page`}
         </ButtonLink>
       )}
     </div>
@@ -63,6 +65,7 @@ export function PoolQuestionForm({ token, first }: PoolQuestionProps) {
 }
 
 function Standing({ question }: { question: PoolQuestion }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { companyName, jobTitle, endsAt, standing, agreedUntil } = question;
@@ -71,29 +74,31 @@ function Standing({ question }: { question: PoolQuestion }) {
     case 'asked':
       return (
         <p>
-          Your application for <strong dir="auto">{jobTitle}</strong> is over. May{' '}
-          <strong dir="auto">{companyName}</strong> keep it, and write to you about other jobs? If you say no,
-          or nothing, it is deleted{end}.
+          {rich(
+            say,
+            msg`Your application for <strong>${jobTitle}</strong> is over. May <strongb>${companyName}</strongb> keep it, and write to you about other jobs? If you say no, or nothing, it is deleted${end}.`,
+            { strong: <strong dir="auto" />, strongb: <strong dir="auto" /> },
+          )}
         </p>
       );
     case 'agreed':
       return (
         <Notice tone="good" focus>
-          {companyName} may keep your application until{' '}
-          {agreedUntil && formatDate(words, agreedUntil, locale)}. You can take this back here or in your
-          account at any time.
+          {say`${companyName} may keep your application until`}{' '}
+          {agreedUntil && formatDate(words, agreedUntil, locale)}
+          {say`. You can take this back here or in your account at any time.`}
         </Notice>
       );
     case 'refused':
       return (
         <Notice tone="good" focus>
-          You have said no. The application is deleted{end}.
+          {say`You have said no. The application is deleted${end}.`}
         </Notice>
       );
     default:
       return (
         <Notice tone="good" focus>
-          You have agreed to nothing. The application is deleted{end}.
+          {say`You have agreed to nothing. The application is deleted${end}.`}
         </Notice>
       );
   }

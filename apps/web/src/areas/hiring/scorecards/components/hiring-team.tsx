@@ -23,17 +23,19 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { colleaguesOutside } from '../rules.ts';
 import styles from './scorecards.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Shows who hires for a posting, and lets its owners and hiring managers change it. */
 export function HiringTeamButton({ jobId }: { jobId: string }) {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button variant="secondary" className={styles['open']} onClick={() => setOpen(true)}>
-        Hiring team
+        {say`Hiring team`}
       </Button>
-      <Dialog open={open} title="Hiring team" onClose={close}>
+      <Dialog open={open} title={say`Hiring team`} onClose={close}>
         {open && <LoadedTeam jobId={jobId} onClose={close} />}
       </Dialog>
     </>
@@ -60,10 +62,11 @@ function LoadedTeam({ jobId, onClose }: LoadedTeamProps) {
 }
 
 function TeamView({ team: { members, criteria } }: { team: HiringTeam }) {
+  const say = useSay();
   return (
     <>
       {members.length === 0 ? (
-        <p className={ui['soft']}>The team has no members yet.</p>
+        <p className={ui['soft']}>{say`The team has no members yet.`}</p>
       ) : (
         <ul className={ui['grid2']}>
           {members.map(({ userId, name, part }) => (
@@ -71,16 +74,16 @@ function TeamView({ team: { members, criteria } }: { team: HiringTeam }) {
               <span className={ui['strong']} dir="auto">
                 {name}
               </span>
-              <span className={ui['soft']}>{labelOf(teamParts, part)}</span>
+              <span className={ui['soft']}>{say(labelOf(teamParts, part))}</span>
             </li>
           ))}
         </ul>
       )}
       <div className={ui['grid1']}>
-        <h3>Criteria of scorecards</h3>
+        <h3>{say`Criteria of scorecards`}</h3>
         <p className={ui['soft']}>{criteria.map(({ name }) => name).join(', ')}</p>
       </div>
-      <p className={ui['note']}>Owners of the company and hiring managers of the posting change it.</p>
+      <p className={ui['note']}>{say`Owners of the company and hiring managers of the posting change it.`}</p>
     </>
   );
 }
@@ -91,6 +94,7 @@ let added = 0;
 type EditedCriterion = HiringTeamChange['criteria'][number] & { key: string };
 
 function TeamForm({ jobId, team, onClose }: LoadedTeamProps & { team: HiringTeam }) {
+  const say = useSay();
   const [members, setMembers] = useState<Members>(team.members);
   const [criteria, setCriteria] = useState<readonly EditedCriterion[]>(
     team.criteria.map((criterion) => ({ ...criterion, key: criterion.id })),
@@ -115,18 +119,17 @@ function TeamForm({ jobId, team, onClose }: LoadedTeamProps & { team: HiringTeam
   return (
     <form className={ui['stack5']} noValidate onSubmit={submit}>
       <p className={ui['soft']}>
-        Each member hands in a scorecard for each applicant. Hiring managers and owners see all of them,
-        others after handing in their own.
+        {say`Each member hands in a scorecard for each applicant. Hiring managers and owners see all of them, others after handing in their own.`}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <TeamMembers team={team} members={members} onChange={setMembers} />
       <Criteria criteria={criteria} onChange={setCriteria} />
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {say`Cancel`}
         </Button>
         <Button type="submit" pending={pending}>
-          Save
+          {say`Save`}
         </Button>
       </Actions>
     </form>
@@ -140,6 +143,7 @@ interface TeamMembersProps {
 }
 
 function TeamMembers({ team, members, onChange }: TeamMembersProps) {
+  const say = useSay();
   const outside = colleaguesOutside(team, members);
 
   function add(userId: string) {
@@ -152,7 +156,7 @@ function TeamMembers({ team, members, onChange }: TeamMembersProps) {
 
   return (
     <fieldset className={ui['stack3']}>
-      <legend className={ui['strong']}>Members</legend>
+      <legend className={ui['strong']}>{say`Members`}</legend>
       <ul className={`${ui['grid2']} ${ui['hideEmpty']}`}>
         {members.map(({ userId, name, part }) => (
           <li key={userId} className={styles['member']}>
@@ -160,7 +164,7 @@ function TeamMembers({ team, members, onChange }: TeamMembersProps) {
               {name}
             </span>
             <select
-              aria-label={`Part of ${name}`}
+              aria-label={say`Part of ${name}`}
               value={part}
               onChange={({ currentTarget: { value } }) =>
                 onChange(
@@ -171,19 +175,19 @@ function TeamMembers({ team, members, onChange }: TeamMembersProps) {
               <Options choices={teamParts} />
             </select>
             <IconButton icon="bin" onPress={() => onChange(members.filter((one) => one.userId !== userId))}>
-              Remove {name}
+              {say`Remove ${name}`}
             </IconButton>
           </li>
         ))}
       </ul>
       {outside.length > 0 && members.length < teamMaxCount && (
         <SelectField
-          label="Add a colleague"
-          hint="Owners and recruiters of the company. New members get a mail."
+          label={say`Add a colleague`}
+          hint={say`Owners and recruiters of the company. New members get a mail.`}
           value=""
           onChange={(event) => add(event.currentTarget.value)}
         >
-          <option value="">Choose</option>
+          <option value="">{say`Choose`}</option>
           <Options choices={outside.map(({ userId, name }) => ({ value: userId, label: name }))} />
         </SelectField>
       )}
@@ -197,15 +201,16 @@ interface CriteriaProps {
 }
 
 function Criteria({ criteria, onChange }: CriteriaProps) {
+  const say = useSay();
   return (
     <fieldset className={ui['stack3']}>
-      <legend className={ui['strong']}>Criteria of scorecards</legend>
+      <legend className={ui['strong']}>{say`Criteria of scorecards`}</legend>
       <ul className={ui['grid2']}>
         {criteria.map(({ key, name }, index) => (
           <li key={key} className={`${styles['member']} ${styles['criterion']}`}>
             <input
               type="text"
-              aria-label={`Criterion ${index + 1}`}
+              aria-label={say`Criterion ${index + 1}`}
               value={name}
               maxLength={criterionNameMaxLength}
               onChange={({ currentTarget: { value } }) =>
@@ -214,7 +219,7 @@ function Criteria({ criteria, onChange }: CriteriaProps) {
             />
             {criteria.length > 1 && (
               <IconButton icon="bin" onPress={() => onChange(criteria.filter((one) => one.key !== key))}>
-                Remove {name || `criterion ${index + 1}`}
+                {say`Remove`} {name || say`criterion ${index + 1}`}
               </IconButton>
             )}
           </li>
@@ -226,7 +231,7 @@ function Criteria({ criteria, onChange }: CriteriaProps) {
             variant="secondary"
             onClick={() => onChange([...criteria, { id: null, name: '', key: `new-${++added}` }])}
           >
-            Add a criterion
+            {say`Add a criterion`}
           </Button>
         </Actions>
       )}

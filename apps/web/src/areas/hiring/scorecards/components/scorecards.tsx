@@ -34,6 +34,7 @@ import {
   type ScorecardDraft,
 } from '../rules.ts';
 import styles from './scorecards.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ScorecardsProps {
   applicationId: string;
@@ -43,6 +44,7 @@ interface ScorecardsProps {
 
 /** The scorecards of an applicant by the hiring team (L-34); candidates never see them. */
 export function Scorecards({ applicationId, onChange }: ScorecardsProps) {
+  const say = useSay();
   const params = { applicationId };
   const { data, failure, setData } = useLoaded(
     async () => (await callApi('GET /company/applicants/:applicationId/scorecards', { params })).data,
@@ -59,7 +61,7 @@ export function Scorecards({ applicationId, onChange }: ScorecardsProps) {
   }
 
   return (
-    <section className={ui['stack4']} aria-label="Scorecards">
+    <section className={ui['stack4']} aria-label={say`Scorecards`}>
       <div className={ui['grid1']}>
         <h3 className={ui['textLg']}>{describeScorecards(data)}</h3>
         {explanation && <p className={ui['note']}>{explanation}</p>}
@@ -74,10 +76,11 @@ export function Scorecards({ applicationId, onChange }: ScorecardsProps) {
 }
 
 function Refused({ message }: { message: string }) {
+  const say = useSay();
   return (
     <div className={ui['stack3']}>
       <Notice tone="bad">{message}</Notice>
-      <p className={ui['note']}>“Hiring team” above the board shows who is on it.</p>
+      <p className={ui['note']}>{say`“Hiring team” above the board shows who is on it.`}</p>
     </div>
   );
 }
@@ -116,6 +119,7 @@ interface ScorecardViewProps {
 }
 
 function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { author, recommendation, text, scores, updatedAt } = card;
@@ -126,17 +130,17 @@ function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewP
   return (
     <article
       className={`${ui['panel']} ${styles['card']}`}
-      aria-label={isOwn ? 'Your scorecard' : (author ?? '')}
+      aria-label={isOwn ? say`Your scorecard` : (author ?? '')}
     >
       <header className={ui['spread3']}>
         <p>
-          <span className={ui['strong']}>{isOwn ? 'You' : (author ?? 'A former colleague')}</span>{' '}
+          <span className={ui['strong']}>{isOwn ? say`You` : (author ?? say`A former colleague`)}</span>{' '}
           <time className={ui['note']} dateTime={updatedAt}>
             {formatDate(words, updatedAt, locale)}
           </time>
         </p>
         <Badge tone={positiveRecommendations.includes(recommendation) ? 'good' : 'bad'}>
-          {labelOf(recommendations, recommendation)}
+          {say(labelOf(recommendations, recommendation))}
         </Badge>
       </header>
       {scored.length > 0 && (
@@ -148,7 +152,7 @@ function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewP
               </dt>
               <dd className={`${ui['row2']} ${ui['textSm']}`}>
                 <span className={styles['bar']} data-score={score} aria-hidden="true" />
-                <span className={ui['numbers']}>{score} of 4</span>
+                <span className={ui['numbers']}>{say`${score} of 4`}</span>
               </dd>
             </div>
           ))}
@@ -162,7 +166,7 @@ function ScorecardView({ card, criteria, isOwn = false, onEdit }: ScorecardViewP
       {onEdit && (
         <Actions>
           <Button variant="secondary" onClick={onEdit}>
-            Change your scorecard
+            {say`Change your scorecard`}
           </Button>
         </Actions>
       )}
@@ -175,6 +179,7 @@ interface ScorecardFormProps extends OwnScorecardProps {
 }
 
 function ScorecardForm({ applicationId, data, onSaved, onCancel }: ScorecardFormProps) {
+  const say = useSay();
   const { draft, change, forget } = useScorecardDraft(applicationId, data.own);
   const { pending, failure, run } = useAction();
   const [isAsked, setAsked] = useState(false);
@@ -202,28 +207,28 @@ function ScorecardForm({ applicationId, data, onSaved, onCancel }: ScorecardForm
     <form
       className={`${ui['panel']} ${styles['card']}`}
       noValidate
-      aria-label="Your scorecard"
+      aria-label={say`Your scorecard`}
       onSubmit={submit}
     >
-      <h4 className={ui['strong']}>Your scorecard</h4>
+      <h4 className={ui['strong']}>{say`Your scorecard`}</h4>
       <Judgement
         criteria={data.criteria}
         draft={draft}
         onChange={change}
-        error={isAsked && recommendation === null ? 'Choose a recommendation.' : undefined}
+        error={isAsked && recommendation === null ? say`Choose a recommendation.` : undefined}
       />
       <TextArea
-        label="Why (optional)"
+        label={say`Why (optional)`}
         rows={4}
         value={text}
         error={tooLong || failure || undefined}
-        hint={left < 500 ? `${left} characters left` : 'For the hiring team alone.'}
+        hint={left < 500 ? say`${left} characters left` : say`For the hiring team alone.`}
         onChange={(event) => change({ ...draft, text: event.currentTarget.value })}
       />
       <Actions align="end">
         {onCancel && <CancelButton onCancel={onCancel} forget={forget} />}
         <Button type="submit" pending={pending}>
-          {data.own ? 'Save scorecard' : 'Hand in scorecard'}
+          {data.own ? say`Save scorecard` : say`Hand in scorecard`}
         </Button>
       </Actions>
     </form>
@@ -231,13 +236,14 @@ function ScorecardForm({ applicationId, data, onSaved, onCancel }: ScorecardForm
 }
 
 function CancelButton({ onCancel, forget }: { onCancel: () => void; forget: () => void }) {
+  const say = useSay();
   function cancel() {
     forget();
     onCancel();
   }
   return (
     <Button variant="secondary" onClick={cancel}>
-      Cancel
+      {say`Cancel`}
     </Button>
   );
 }
@@ -252,6 +258,7 @@ interface JudgementProps {
 
 /** A score for each criterion, and the recommendation. */
 function Judgement({ criteria, draft, onChange, error }: JudgementProps) {
+  const say = useSay();
   const { scores, recommendation } = draft;
 
   function score(criterionId: string, value: number | null) {
@@ -272,7 +279,7 @@ function Judgement({ criteria, draft, onChange, error }: JudgementProps) {
         />
       ))}
       <Scale
-        label="Recommendation"
+        label={say`Recommendation`}
         choices={recommendations}
         value={recommendation}
         onChange={(value) => onChange({ ...draft, recommendation: value })}
@@ -294,6 +301,7 @@ interface ScaleProps<Value extends string | number> {
 
 /** One of four, the lowest first. */
 function Scale<Value extends string | number>(props: ScaleProps<Value>) {
+  const say = useSay();
   const { label, choices, value: chosen, onChange, isOptional = false, error } = props;
   const id = useId();
   return (
@@ -316,7 +324,7 @@ function Scale<Value extends string | number>(props: ScaleProps<Value>) {
       </div>
       {isOptional && chosen !== null && (
         <button type="button" className={styles['clear']} onClick={() => onChange(null)}>
-          Not judged
+          {say`Not judged`}
         </button>
       )}
       <FieldError id={`${id}-error`} message={error} />

@@ -1,4 +1,5 @@
 import { canonicalPath, guestOnlyPaths, paths, protectedPaths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
@@ -13,6 +14,7 @@ import {
 import { guardTarget, isWorthReturning, pageBeforeDocument } from '../../../../lib/guard-target.ts';
 import { noteReturnPath, returnPathOf } from '../../../../lib/return-path.ts';
 import { leaveSignInNote, readSignInNote, removeSignInNote } from '../../../../lib/sign-in-note.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Checks once who is signed in, and redirects visits (A-6 to A-9). */
 export function AuthGuard() {
@@ -75,7 +77,7 @@ export function AuthGuard() {
 /** Tells guests why they were redirected, unless the end of a session already explains it. */
 function explainRedirect(path: string): void {
   if (readSignInNote()?.path === path) return;
-  leaveSignInNote({ message: 'That page is for people with an account. Sign in, and it opens.', path });
+  leaveSignInNote({ message: msg`That page is for people with an account. Sign in, and it opens.`, path });
 }
 
 const patienceMs = 200;
@@ -96,6 +98,7 @@ const formPaths: readonly string[] = [
  * page the check takes a few milliseconds, and a modal would only flash.
  */
 function LoadingModal({ path, loading }: { path: string; loading: boolean }) {
+  const say = useSay();
   const { authenticationChecked } = useAuth();
   const retrying = useFailedCheck();
   const [patienceOver, setPatienceOver] = useState(false);
@@ -111,10 +114,10 @@ function LoadingModal({ path, loading }: { path: string; loading: boolean }) {
   const outsideLayout = formPaths.includes(path);
   const open = loading && !retrying && !outsideLayout && (patienceOver || protectedPaths.includes(path));
   return (
-    <Dialog open={open} title="Loading..." dismissable={false}>
+    <Dialog open={open} title={say`Loading...`} dismissable={false}>
       {open && (
         <LoadingLine>
-          {authenticationChecked ? 'What you sent is on its way.' : 'We are checking who is signed in.'}
+          {authenticationChecked ? say`What you sent is on its way.` : say`We are checking who is signed in.`}
         </LoadingLine>
       )}
     </Dialog>

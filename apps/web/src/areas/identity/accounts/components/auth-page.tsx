@@ -1,5 +1,6 @@
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router';
 import { noticesOf, planReturnPath, withPurchase } from '../rules.ts';
@@ -13,16 +14,18 @@ import { returnPathOf } from '../../../../lib/return-path.ts';
 import { TypedFieldsContext, useFieldsToCarry } from '../../../../lib/use-carried-fields.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './auth-page.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** The frame of the pages outside the site's layout: login, registration and the password pages. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {
+  const say = useSay();
   const [typed, note] = useState<CarriedFields>({});
   const main = useFocusOnArrival();
   const fields = useMemo(() => ({ typed, note }), [typed]);
   return (
     <div className={styles['page']}>
       <header className={styles['aside']}>
-        <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
+        <Link className={styles['logo']} to={paths.home} aria-label={say`${board.name}, home`}>
           <Logo />
         </Link>
         <WayDrawing />
@@ -32,7 +35,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
           <h1 className={styles['title']} dir="auto">
             {title}
           </h1>
-          <p data-without="script">This page needs JavaScript. Please switch it on in your browser.</p>
+          <p data-without="script">{say`This page needs JavaScript. Please switch it on in your browser.`}</p>
           <TypedFieldsContext value={fields}>{children}</TypedFieldsContext>
           <Help />
         </ScreenPlace>
@@ -43,10 +46,14 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
 
 /** In the same place on all of these pages (WCAG 3.2.6). */
 function Help() {
+  const say = useSay();
   return (
     <p className={ui['note']}>
-      Need help? Read the <Link to={paths.faq}>questions and answers</Link>, or{' '}
-      <Link to={paths.contact}>write to us</Link>.
+      {rich(
+        say,
+        msg`Need help? Read the <link>questions and answers</link>, or <linkb>write to us</linkb>.`,
+        { link: <Link to={paths.faq} />, linkb: <Link to={paths.contact} /> },
+      )}
     </p>
   );
 }
@@ -80,11 +87,12 @@ export function AuthSwitch({ children }: { children: ReactNode }) {
 }
 
 function WayDrawing() {
+  const say = useSay();
   return (
     <svg
       className={styles['drawing']}
       viewBox="0 0 480 640"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio={say`xMidYMax slice`}
       aria-hidden="true"
       data-mirrors
     >

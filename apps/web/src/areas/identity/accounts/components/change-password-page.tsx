@@ -5,6 +5,7 @@ import {
   type SetFirstPasswordFields,
   type User,
 } from '@waymark/contract/identity/accounts';
+import { msg } from '@waymark/contract/text/message';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { MailLinkButton } from './settings/mail-link-button.tsx';
@@ -23,13 +24,15 @@ import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 export function ChangePasswordPage() {
+  const say = useSay();
   const { user } = useAuth();
   if (!user) return <PageSpinner />;
   return (
     <>
-      <PageHeading>Change Password</PageHeading>
+      <PageHeading>{say`Change Password`}</PageHeading>
       {user.hasPassword ? <ChangePasswordForm user={user} /> : <NoPasswordYet user={user} />}
     </>
   );
@@ -37,16 +40,20 @@ export function ChangePasswordPage() {
 
 /** The registration sets no password: a mailed link sets the first one (B-10), or a person who has just signed in. */
 function NoPasswordYet({ user }: { user: User }) {
+  const say = useSay();
   const { email, emailConfirmed } = user;
   return (
     <div className={`${ui['stack5']} ${styles['narrow']}`}>
       {emailConfirmed && <FirstPasswordForm user={user} />}
       <p>
-        {emailConfirmed ? 'Or set it by mail: we' : 'Your account has no password yet. We'} mail a link to{' '}
-        <strong>{email}</strong> with which you set one.
+        {rich(
+          say,
+          msg`${emailConfirmed ? 'Or set it by mail: we' : 'Your account has no password yet. We'} mail a link to <strong>${email}</strong> with which you set one.`,
+          { strong: <strong /> },
+        )}
       </p>
       <MailLinkButton
-        label="Send me a link"
+        label={say`Send me a link`}
         variant={emailConfirmed ? 'secondary' : 'primary'}
         to={email}
         send={() => callApi('POST /forgot-password', { body: { email } })}
@@ -56,6 +63,7 @@ function NoPasswordYet({ user }: { user: User }) {
 }
 
 function FirstPasswordForm({ user }: { user: User }) {
+  const say = useSay();
   const form = useForm<SetFirstPasswordFields>({
     resolver: zodResolver(setFirstPasswordSchema),
     mode: 'onTouched',
@@ -67,11 +75,11 @@ function FirstPasswordForm({ user }: { user: User }) {
   }
 
   return (
-    <Form form={form} onSubmit={submit} submit="Set password">
-      <p>Your account has no password yet. All your other devices get signed out when you set one.</p>
+    <Form form={form} onSubmit={submit} submit={say`Set password`}>
+      <p>{say`Your account has no password yet. All your other devices get signed out when you set one.`}</p>
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <NewPasswordField
-        label="New password"
+        label={say`New password`}
         userInputs={ownWordsOf(user)}
         {...bindField(form, 'newPassword')}
       />
@@ -80,6 +88,7 @@ function FirstPasswordForm({ user }: { user: User }) {
 }
 
 function ChangePasswordForm({ user }: { user: User }) {
+  const say = useSay();
   const { form, submit } = useChangePasswordForm();
   const { errors, isSubmitting, touchedFields } = form.formState;
 
@@ -97,27 +106,27 @@ function ChangePasswordForm({ user }: { user: User }) {
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <TextField
-        label="Old password"
+        label={say`Old password`}
         type="password"
         autoComplete="current-password"
         {...bindField(form, 'oldPassword')}
       />
       <NewPasswordField
-        label="New password"
+        label={say`New password`}
         userInputs={ownWordsOf(user)}
         {...bindField(form, 'newPassword', { onChange: recheckRepetition })}
       />
       <TextField
-        label="Confirm password"
-        hint="The new password once more."
+        label={say`Confirm password`}
+        hint={say`The new password once more.`}
         type="password"
         autoComplete="new-password"
         {...bindField(form, 'confirmPassword')}
       />
-      <p className={`${ui['soft']} ${styles['note']}`}>All your other devices get signed out.</p>
+      <p className={`${ui['soft']} ${styles['note']}`}>{say`All your other devices get signed out.`}</p>
       <div className={`${ui['wrap3']} ${styles['actions']}`}>
         <Button type="submit" pending={isSubmitting}>
-          Change password
+          {say`Change password`}
         </Button>
       </div>
     </form>
@@ -134,7 +143,7 @@ const schema = resetPasswordSchema
   .extend({ confirmPassword: z.string().min(1, 'Confirm password is required') })
   .refine((values) => values.confirmPassword === '' || values.confirmPassword === values.newPassword, {
     path: ['confirmPassword'],
-    message: 'Your passwords do not match.',
+    message: msg`Your passwords do not match.`,
     // Checks this even if another field is invalid: a form shows all its messages at once.
     when: () => true,
   });

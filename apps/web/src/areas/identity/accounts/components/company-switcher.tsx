@@ -14,9 +14,11 @@ import { changeUser } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './company-switcher.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Switches to another company that one works for (H-1). */
 export function CompanySwitcher() {
+  const say = useSay();
   const [companies, setCompanies] = useState<OwnCompany[] | null>(null);
   const [open, setOpen] = useState(false);
   const [failure, setFailure] = useState('');
@@ -34,16 +36,16 @@ export function CompanySwitcher() {
   return (
     <>
       <Button variant="quiet" onClick={() => void start()}>
-        Switch company
+        {say`Switch company`}
       </Button>
-      <Dialog open={open} title="Your companies" onClose={() => setOpen(false)}>
+      <Dialog open={open} title={say`Your companies`} onClose={() => setOpen(false)}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         {companies === null && !failure && <Spinner />}
         {companies && (
           <CompanyChoices companies={companies} onFailed={setFailure} onDone={() => setOpen(false)} />
         )}
         <ButtonLink variant="secondary" to={paths.addCompany} onClick={() => setOpen(false)}>
-          Add a company
+          {say`Add a company`}
         </ButtonLink>
       </Dialog>
     </>
@@ -57,6 +59,7 @@ interface CompanyChoicesProps {
 }
 
 function CompanyChoices({ companies, onFailed, onDone }: CompanyChoicesProps) {
+  const say = useSay();
   const navigate = useNavigate();
   const [pending, setPending] = useState('');
 
@@ -84,15 +87,15 @@ function CompanyChoices({ companies, onFailed, onDone }: CompanyChoicesProps) {
             {company.name}
           </span>
           {company.active ? (
-            <Badge tone="good">Active</Badge>
+            <Badge tone="good">{say`Active`}</Badge>
           ) : (
             <Button
               variant="secondary"
               pending={pending === company.id}
-              aria-label={`Work for ${company.name}`}
+              aria-label={say`Work for ${company.name}`}
               onClick={() => void choose(company)}
             >
-              Switch
+              {say`Switch`}
             </Button>
           )}
         </li>

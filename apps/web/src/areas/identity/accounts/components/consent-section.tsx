@@ -14,14 +14,16 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { consentWords, describeConsent } from '../consent-rules.ts';
 import styles from './profile-form.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** `consents` is null if they could not be loaded. */
 export function ConsentSection({ consents }: { consents: readonly Consent[] | null }) {
+  const say = useSay();
   const titleId = useId();
   return (
     <section className={`${ui['grid4']} ${styles['consentSection']}`} aria-labelledby={titleId}>
       <h2 className={`${ui['headingRule']} ${styles['sectionTitle']}`} id={titleId}>
-        What you agree to
+        {say`What you agree to`}
       </h2>
       {consents ? <ConsentChoices consents={consents} /> : <LoadError />}
     </section>
@@ -29,19 +31,20 @@ export function ConsentSection({ consents }: { consents: readonly Consent[] | nu
 }
 
 function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { choices, change } = useConsents(consents);
   return (
     <>
-      <p className={ui['soft']}>Every choice is saved at once, and you can change it at any time.</p>
+      <p className={ui['soft']}>{say`Every choice is saved at once, and you can change it at any time.`}</p>
       <ul className={`${ui['grid']} ${styles['choices']}`}>
         {choices.filter(isShown).map(({ consent, checked, pending, error }) => (
           <li key={consent.purpose} className={styles['choice']}>
             <SwitchField
               label={consentWords[consent.purpose].label}
               hint={consentWords[consent.purpose].meaning}
-              state={pending ? 'Saving…' : describeConsent(words, consent, locale)}
+              state={pending ? say`Saving…` : describeConsent(words, consent, locale)}
               checked={checked}
               pending={pending}
               error={error}
@@ -59,12 +62,13 @@ const isShown = ({ consent }: { consent: Consent }) =>
   consent.purpose !== 'sendResumeToExpert' || consent.granted || hasFeature('resumeReview');
 
 function LoadError() {
+  const say = useSay();
   const { state, revalidate } = useRevalidator();
   return (
     <div className={`${ui['grid3']} ${ui['justifyStart']}`} role="alert">
-      <p>Your choices could not be loaded. They are as you left them.</p>
+      <p>{say`Your choices could not be loaded. They are as you left them.`}</p>
       <Button variant="secondary" pending={state === 'loading'} onClick={() => void revalidate()}>
-        Try again
+        {say`Try again`}
       </Button>
     </div>
   );

@@ -6,6 +6,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { AreaPage, type AreaPageProps } from '../../../../components/frame/area-page.tsx';
 import { PasswordReminder } from './password-reminder.tsx';
 import { DeletionNotice, RoleGate } from './role-gate.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** A page of the company (H-1). */
 export function EmployerArea({ children, ...page }: AreaPageProps) {
@@ -26,32 +27,33 @@ export function EmployerArea({ children, ...page }: AreaPageProps) {
 
 /** Why other people do not see the company yet, and how to change that. */
 function HeldNotice({ user }: { user: User }) {
+  const say = useSay();
   const { pathname } = useLocation();
   const heldReason = user.company?.heldReason ?? null;
   if (heldReason === null) return null;
   if (heldReason === 'unconfirmed') {
     return (
       <Notice tone="good">
-        Only you can see {user.company?.name} until you confirm your work address: open the link in the mail
-        we sent you. {pathname !== paths.account && <Link to={paths.account}>Ask for a new link</Link>}
+        {say`Only you can see ${user.company?.name} until you confirm your work address: open the link in the mail we sent you.`}{' '}
+        {pathname !== paths.account && <Link to={paths.account}>{say`Ask for a new link`}</Link>}
       </Notice>
     );
   }
   if (heldReason === 'suspended') {
     return (
       <Notice tone="bad">
-        {user.company?.name} is suspended: no one else sees it or its jobs, and you cannot change anything. We
-        told its owners why by mail. <Link to={paths.contact}>Write to us</Link>
+        {say`${user.company?.name} is suspended: no one else sees it or its jobs, and you cannot change anything. We told its owners why by mail.`}{' '}
+        <Link to={paths.contact}>{say`Write to us`}</Link>
       </Notice>
     );
   }
   return (
     <Notice tone="good">
-      Our team takes a look at {user.company?.name} first, because{' '}
-      {heldReason === 'letters'
-        ? 'its name has letters that can be taken for others'
-        : `another company here has its ${heldReason}`}
-      . Until then only you can see it, and you cannot invite colleagues. There is nothing for you to do.
+      {say`Our team takes a look at ${user.company?.name} first, because ${
+        heldReason === 'letters'
+          ? say`its name has letters that can be taken for others`
+          : say`another company here has its ${heldReason}`
+      }. Until then only you can see it, and you cannot invite colleagues. There is nothing for you to do.`}
     </Notice>
   );
 }

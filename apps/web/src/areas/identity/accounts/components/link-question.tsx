@@ -1,6 +1,7 @@
 import type { SignInChallenge } from '@waymark/contract/identity/accounts';
 import { providerLabels } from '@waymark/contract/identity/choices';
 import type { ProviderOffer } from '@waymark/contract/identity/provider-sign-in';
+import { msg } from '@waymark/contract/text/message';
 import { useState, type ReactNode } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -11,6 +12,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { LoginForm } from './login-form.tsx';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface LinkQuestionProps {
   offer: ProviderOffer;
@@ -24,6 +26,7 @@ interface LinkQuestionProps {
  * linked by the address alone.
  */
 export function LinkQuestion({ offer, renderMfa, onDone }: LinkQuestionProps) {
+  const say = useSay();
   const { user } = useAuth();
   const [challenge, setChallenge] = useState<SignInChallenge | null>(null);
   const label = providerLabels[offer.provider];
@@ -32,8 +35,8 @@ export function LinkQuestion({ offer, renderMfa, onDone }: LinkQuestionProps) {
   return (
     <>
       <p>
-        <strong>{offer.email}</strong> has an account here. Sign in to it once as you did before; after that,{' '}
-        {label} signs you in too.
+        <strong>{offer.email}</strong>{' '}
+        {say`has an account here. Sign in to it once as you did before; after that, ${label} signs you in too.`}
       </p>
       <LoginForm onChallenge={setChallenge} />
     </>
@@ -41,6 +44,7 @@ export function LinkQuestion({ offer, renderMfa, onDone }: LinkQuestionProps) {
 }
 
 function LinkForm({ offer, email, onDone }: { offer: ProviderOffer; email: string; onDone: () => void }) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
   const label = providerLabels[offer.provider];
@@ -60,10 +64,14 @@ function LinkForm({ offer, email, onDone }: { offer: ProviderOffer; email: strin
   return (
     <div className={ui['stack5']}>
       <p>
-        You are signed in as <strong>{email}</strong>. Do you want {label} to sign you in to this account
+        {rich(
+          say,
+          msg`You are signed in as <strong>${email}</strong>. Do you want ${label} to sign you in to this account`,
+          { strong: <strong /> },
+        )}
         {offer.email && (
           <>
-            , as <strong>{offer.email}</strong>
+            {say`, as`} <strong>{offer.email}</strong>
           </>
         )}
         ?
@@ -71,10 +79,10 @@ function LinkForm({ offer, email, onDone }: { offer: ProviderOffer; email: strin
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Actions>
         <Button pending={pending} onClick={() => void link()}>
-          Link {label}
+          {say`Link ${label}`}
         </Button>
         <Button variant="quiet" disabled={pending} onClick={onDone}>
-          Not now
+          {say`Not now`}
         </Button>
       </Actions>
     </div>

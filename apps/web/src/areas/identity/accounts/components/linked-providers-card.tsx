@@ -1,6 +1,7 @@
 import { providerLabels, recentSignInMinutes } from '@waymark/contract/identity/choices';
 import type { LinkedProvider, LinkedProviders } from '@waymark/contract/identity/provider-sign-in';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -20,16 +21,18 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './profile-form.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** Who signs in to the account beside its password; nothing where the board has no providers. */
 export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {
+  const say = useSay();
   const [target, setTarget] = useState<LinkedProvider | null>(null);
   const { user } = useAuth();
   const missing = offeredProviders().filter((key) => linked.every(({ provider }) => provider !== key));
   if (linked.length === 0 && missing.length === 0) return null;
   return (
-    <Card title="Sign in with another account">
-      <p>An account that you have elsewhere can sign you in here. What you do on this board stays here.</p>
+    <Card title={say`Sign in with another account`}>
+      <p>{say`An account that you have elsewhere can sign you in here. What you do on this board stays here.`}</p>
       {linked.length > 0 && (
         <ul className={styles['list']}>
           {linked.map((one) => (
@@ -39,8 +42,11 @@ export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {
       )}
       {user?.hasPassword === false && (
         <p>
-          You have no password yet. <Link to={paths.jobsChangePassword}>Set one</Link>, and you can sign in
-          without a provider.
+          {rich(
+            say,
+            msg`You have no password yet. <link>Set one</link>, and you can sign in without a provider.`,
+            { link: <Link to={paths.jobsChangePassword} /> },
+          )}
         </p>
       )}
       {isRecent ? (
@@ -49,7 +55,7 @@ export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {
             <ProviderButton
               key={key}
               provider={key}
-              label={`Link ${providerLabels[key]}`}
+              label={say`Link ${providerLabels[key]}`}
               purpose="link"
               next={paths.account}
             />
@@ -65,17 +71,18 @@ export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {
 
 /** Changes of the ways in need a sign-in of a few minutes ago. */
 function SignInAgain() {
+  const say = useSay();
   function signInAgain() {
     logout();
-    leaveSignInNote({ message: 'Sign in again, and your account opens.', path: paths.account });
+    leaveSignInNote({ message: say`Sign in again, and your account opens.`, path: paths.account });
   }
 
   return (
     <>
-      <p>To change this, sign in again: it needs a sign-in of the last {recentSignInMinutes} minutes.</p>
+      <p>{say`To change this, sign in again: it needs a sign-in of the last ${recentSignInMinutes} minutes.`}</p>
       <Actions>
         <Button variant="secondary" onClick={signInAgain}>
-          Sign in again
+          {say`Sign in again`}
         </Button>
       </Actions>
     </>
@@ -89,6 +96,7 @@ interface LinkedItemProps {
 }
 
 function LinkedItem({ linked, isRecent, onUnlink }: LinkedItemProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { provider, email, createdAt, lastUsedAt } = linked;
@@ -99,13 +107,12 @@ function LinkedItem({ linked, isRecent, onUnlink }: LinkedItemProps) {
           <strong>{providerLabels[provider]}</strong> {email}
         </span>
         <span className={`${ui['note']} ${styles['times']}`}>
-          Linked on {formatDate(words, createdAt, locale)},{' '}
-          {lastUsedAt ? `last used ${formatSince(words, lastUsedAt, locale)}` : 'not used yet'}
+          {say`Linked on ${formatDate(words, createdAt, locale)}, ${lastUsedAt ? say`last used ${formatSince(words, lastUsedAt, locale)}` : say`not used yet`}`}
         </span>
       </p>
       {isRecent && (
         <Button variant="secondary" onClick={onUnlink}>
-          Unlink <VisuallyHidden>{providerLabels[provider]}</VisuallyHidden>
+          {say`Unlink`} <VisuallyHidden>{providerLabels[provider]}</VisuallyHidden>
         </Button>
       )}
     </li>
@@ -114,6 +121,7 @@ function LinkedItem({ linked, isRecent, onUnlink }: LinkedItemProps) {
 
 /** Null while the dialog is closed. */
 function UnlinkDialog({ target, onClose }: { target: LinkedProvider | null; onClose: () => void }) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
 
   async function unlink() {
@@ -129,13 +137,12 @@ function UnlinkDialog({ target, onClose }: { target: LinkedProvider | null; onCl
   return (
     <ConfirmDialog
       open={target !== null}
-      title={`Unlink ${target ? providerLabels[target.provider] : 'the provider'}?`}
-      confirm="Unlink"
+      title={say`Unlink ${target ? providerLabels[target.provider] : say`the provider`}?`}
+      confirm={say`Unlink`}
       onConfirm={unlink}
       onClose={onClose}
     >
-      It no longer signs you in, and your other devices are signed out. What is typed there and not saved is
-      lost.
+      {say`It no longer signs you in, and your other devices are signed out. What is typed there and not saved is lost.`}
     </ConfirmDialog>
   );
 }

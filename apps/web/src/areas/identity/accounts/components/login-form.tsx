@@ -20,11 +20,13 @@ import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const carriedNames = ['email'] as const;
 
 /** The guard redirects after signing in: this page is for guests (A-7). */
 export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChallenge) => void }) {
+  const say = useSay();
   // No default values, so that fields the browser filled in early keep their text.
   const form = useForm<LoginFields>({ resolver: zodResolver(loginSchema), mode: 'onChange' });
   // The draft keeps no password.
@@ -43,21 +45,21 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
     <form className={ui['stack5']} noValidate onSubmit={(event) => void form.handleSubmit(submit)(event)}>
       {refusal && <Notice tone="bad">{refusal}</Notice>}
       <TextField
-        label="Email"
+        label={say`Email`}
         type="email"
         autoComplete="username"
         {...form.register('email')}
         error={errorOf('email')}
       />
       <TextField
-        label="Password"
+        label={say`Password`}
         type="password"
         autoComplete="current-password"
         {...form.register('password')}
         error={errorOf('password')}
       />
       <p className={styles['aside']}>
-        <AuthLink to={paths.forgotPassword}>Forgot your password?</AuthLink>
+        <AuthLink to={paths.forgotPassword}>{say`Forgot your password?`}</AuthLink>
       </p>
       <Button
         type="submit"
@@ -66,12 +68,12 @@ export function LoginForm({ onChallenge }: { onChallenge: (challenge: SignInChal
         aria-describedby={isReady ? undefined : 'login-missing'}
         onRefused={() => void form.handleSubmit(submit, touch)()}
       >
-        Log in
+        {say`Log in`}
       </Button>
       <p className={`${ui['soft']} ${styles['note']}`} id="login-missing" data-quiet={isReady || undefined}>
         {dirtyFields.email && errors.email
-          ? 'Your email is not complete yet.'
-          : 'Fill in your email and your password to log in.'}
+          ? say`Your email is not complete yet.`
+          : say`Fill in your email and your password to log in.`}
       </p>
       <LinkRequest form={form} />
     </form>
@@ -109,6 +111,7 @@ function useSigningIn(form: UseFormReturn<LoginFields>, onChallenge: (challenge:
 
 /** The way in without a password: a link that is mailed to the typed address (L-33). */
 function LinkRequest({ form }: { form: UseFormReturn<LoginFields> }) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState('');
   const [problem, setProblem] = useState('');
@@ -118,7 +121,7 @@ function LinkRequest({ form }: { form: UseFormReturn<LoginFields> }) {
     setProblem('');
     const checked = forgotPasswordSchema.safeParse({ email: form.getValues('email') });
     if (!checked.success) {
-      setProblem('Fill in your email above, and we mail the link there.');
+      setProblem(say`Fill in your email above, and we mail the link there.`);
       return form.setFocus('email');
     }
     setPending(true);
@@ -136,7 +139,7 @@ function LinkRequest({ form }: { form: UseFormReturn<LoginFields> }) {
       <Notice tone="good">{answer}</Notice>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Button variant="secondary" pending={pending} onClick={() => void send()}>
-        {answer ? 'Mail me another link' : 'Mail me a link to sign in'}
+        {answer ? say`Mail me another link` : say`Mail me a link to sign in`}
       </Button>
     </div>
   );

@@ -5,6 +5,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { AuthPage } from './auth-page.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CheckedLink {
   token: string;
@@ -45,13 +46,14 @@ interface MailedLinkPageProps {
 
 /** A page behind a mailed link that works once. */
 export function MailedLinkPage({ title, isDead, alternative, children }: MailedLinkPageProps) {
+  const say = useSay();
   const [isGone, setGone] = useState(false);
   return (
     <AuthPage title={title}>
       {isDead || isGone ? (
         <>
           <Notice tone="bad" focus>
-            This link is incomplete, was used already, or has expired.
+            {say`This link is incomplete, was used already, or has expired.`}
           </Notice>
           {alternative}
         </>

@@ -6,6 +6,7 @@ import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
 import styles from './profile-form.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The account that put the line away, and when. Signing out deletes it. */
 const putAwayKey = 'passwordPutAway';
@@ -16,6 +17,7 @@ const weekMs = 7 * 86_400_000;
  * proven where mailed links have served so far (L-33).
  */
 export function PasswordCard({ user: { id, email, emailConfirmed } }: { user: User }) {
+  const say = useSay();
   const [isPutAway, setPutAway] = useState(() => wasPutAway(id));
   useFreshUser();
   if (isPutAway) return null;
@@ -32,21 +34,21 @@ export function PasswordCard({ user: { id, email, emailConfirmed } }: { user: Us
       <p id="set-password">
         {emailConfirmed ? (
           <>
-            <strong>You have no password yet.</strong> The link to set one goes to {email}.
+            <strong>{say`You have no password yet.`}</strong> {say`The link to set one goes to ${email}.`}
           </>
         ) : (
           <>
-            <strong>Set your password:</strong> we have mailed a link to {email}.
+            <strong>{say`Set your password:`}</strong> {say`we have mailed a link to ${email}.`}
           </>
         )}
       </p>
       <MailLinkButton
-        label={emailConfirmed ? 'Send me the link' : 'Send a new link'}
+        label={emailConfirmed ? say`Send me the link` : say`Send a new link`}
         to={email}
         send={() => callApi('POST /forgot-password', { body: { email } })}
       >
         <Button variant="quiet" onClick={putAway}>
-          Not now
+          {say`Not now`}
         </Button>
       </MailLinkButton>
     </section>

@@ -7,6 +7,7 @@ import {
   type User,
 } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm, useWatch, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -44,6 +45,7 @@ import {
 } from '../rules.ts';
 import styles from './profile-form.module.css';
 import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 const nameLabels = ['First Name', 'Last Name'] as const;
 
@@ -79,6 +81,7 @@ const detailsKind: FormKind<DetailValues, AccountDetailsFields> = {
 
 /** Starts from the user record, and again whenever the record changes (G-2). */
 function useUserForm<Values extends DetailValues, Fields>(user: User, kind: FormKind<Values, Fields>) {
+  const say = useSay();
   const form = useForm<Values, unknown, Fields>({
     resolver: kind.resolver,
     values: kind.valuesOf(user),
@@ -118,13 +121,14 @@ function useUserForm<Values extends DetailValues, Fields>(user: User, kind: Form
       type: 'submit',
       pending: isSubmitting,
       disabled: !isDirty || !isValid || (asksForPassword && !currentPassword),
-      why: 'Nothing has changed since it was saved.',
+      why: say`Nothing has changed since it was saved.`,
       onRefused: isDirty ? () => void form.handleSubmit(save)() : undefined,
     } as const,
   };
 }
 
 export function ProfileForm({ user }: { user: User }) {
+  const say = useSay();
   const { form, asksForPassword, isDirty, isRestored, submit, saveProps } = useUserForm(user, profileKind);
   return (
     <form className={`${ui['grid7']} ${styles['form']}`} noValidate onSubmit={(event) => void submit(event)}>
@@ -134,7 +138,7 @@ export function ProfileForm({ user }: { user: User }) {
       <ContactFields form={form} user={user} asksForPassword={asksForPassword} />
       <PrivacyNote />
       <Actions isSticky>
-        <Button {...saveProps}>Save Setting</Button>
+        <Button {...saveProps}>{say`Save Setting`}</Button>
         {isDirty && <DiscardButton form={form} />}
         <BackButton />
       </Actions>
@@ -145,6 +149,7 @@ export function ProfileForm({ user }: { user: User }) {
 type ProfileFormState = UseFormReturn<ProfileValues, unknown, UpdateUserFields>;
 
 function BasicFields({ form, user }: { form: ProfileFormState; user: User }) {
+  const say = useSay();
   const { pay } = useBoardWords();
   const listed = listPayWishes(pay);
   const kept = user.desireCompensation;
@@ -152,11 +157,11 @@ function BasicFields({ form, user }: { form: ProfileFormState; user: User }) {
   const isKept = kept !== '' && !listed.some(({ value }) => value === kept);
   return (
     <fieldset className={`${ui['grid5']} ${styles['section']}`}>
-      <legend className={`${ui['headingRule']} ${styles['title']}`}>Basic Information</legend>
+      <legend className={`${ui['headingRule']} ${styles['title']}`}>{say`Basic Information`}</legend>
       <NameFields form={form} labels={nameLabels} />
-      <TextField label="Job Title" autoComplete="organization-title" {...bindField(form, 'jobTitle')} />
-      <SelectField label="Desired Compensation" {...bindField(form, 'desireCompensation')}>
-        <option value="">Please choose</option>
+      <TextField label={say`Job Title`} autoComplete="organization-title" {...bindField(form, 'jobTitle')} />
+      <SelectField label={say`Desired Compensation`} {...bindField(form, 'desireCompensation')}>
+        <option value="">{say`Please choose`}</option>
         {isKept && <option value={kept}>{payWishLabel(kept)}</option>}
         <Options choices={listed} />
       </SelectField>
@@ -171,15 +176,16 @@ interface ContactFieldsProps {
 }
 
 function ContactFields({ form, user, asksForPassword }: ContactFieldsProps) {
+  const say = useSay();
   return (
     <fieldset className={`${ui['grid5']} ${styles['section']}`}>
-      <legend className={`${ui['headingRule']} ${styles['title']}`}>Contact Information</legend>
-      <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
+      <legend className={`${ui['headingRule']} ${styles['title']}`}>{say`Contact Information`}</legend>
+      <TextField label={say`Email`} type="email" autoComplete="email" {...bindField(form, 'email')} />
       {asksForPassword && (
         <CurrentPasswordField {...bindField(form, 'currentPassword', { shouldUnregister: true })} />
       )}
-      <PhoneField label="Phone" {...bindField(form, 'phone')} />
-      <TextField label="Location" autoComplete="address-level2" {...bindField(form, 'location')} />
+      <PhoneField label={say`Phone`} {...bindField(form, 'phone')} />
+      <TextField label={say`Location`} autoComplete="address-level2" {...bindField(form, 'location')} />
       {user.pendingEmail && (
         <div className={ui['fullRow']}>
           <PendingEmail user={user} pendingEmail={user.pendingEmail} />
@@ -198,42 +204,47 @@ const requiredFields: readonly [keyof ProfileValues, string][] = [
 
 /** The resume review asks for a name only; this explains why Save is disabled for such an account. */
 function ProfileGaps({ saved }: { saved: ProfileValues }) {
+  const say = useSay();
   const gaps = requiredFields.flatMap(([name, label]) => (saved[name] === '' ? [label] : []));
   if (gaps.length === 0) return null;
-  return <Notice tone="good">Your profile can be saved once it has all of these: {gaps.join(', ')}.</Notice>;
+  return (
+    <Notice tone="good">{say`Your profile can be saved once it has all of these: ${gaps.join(', ')}.`}</Notice>
+  );
 }
 
 /** Leads home where this tab shows no page of the site before this one. */
 function BackButton() {
+  const say = useSay();
   const navigate = useNavigate();
   return (
     <Button
       variant="secondary"
       onClick={() => void (hasPageBefore(history.state) ? navigate(-1) : navigate(paths.home))}
     >
-      Back
+      {say`Back`}
     </Button>
   );
 }
 
 /** Name and contact of an account without a candidate's profile. */
 export function DetailsCard({ user }: { user: User }) {
+  const say = useSay();
   const { form, asksForPassword, isDirty, isRestored, submit, saveProps } = useUserForm(user, detailsKind);
   return (
-    <Card title="Your details">
+    <Card title={say`Your details`}>
       <form className={ui['grid5']} noValidate onSubmit={(event) => void submit(event)}>
         {isRestored && <DraftNotice />}
         <div className={`${ui['grid5']} ${styles['section']}`}>
           <NameFields form={form} labels={nameLabels} />
-          <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
+          <TextField label={say`Email`} type="email" autoComplete="email" {...bindField(form, 'email')} />
           {asksForPassword && (
             <CurrentPasswordField {...bindField(form, 'currentPassword', { shouldUnregister: true })} />
           )}
-          <PhoneField label="Phone" {...bindField(form, 'phone')} />
+          <PhoneField label={say`Phone`} {...bindField(form, 'phone')} />
         </div>
         <PrivacyNote />
         <Actions>
-          <Button {...saveProps}>Save details</Button>
+          <Button {...saveProps}>{say`Save details`}</Button>
           {isDirty && <DiscardButton form={form} />}
         </Actions>
       </form>
@@ -245,10 +256,11 @@ type PasswordFieldProps = Omit<Parameters<typeof TextField>[0], 'label' | 'hint'
 
 /** A new email needs it, so that an unlocked laptop is not enough to take the account. */
 function CurrentPasswordField(field: PasswordFieldProps) {
+  const say = useSay();
   return (
     <TextField
-      label="Current password"
-      hint="A new email needs it."
+      label={say`Current password`}
+      hint={say`A new email needs it.`}
       type="password"
       autoComplete="current-password"
       {...field}
@@ -258,6 +270,7 @@ function CurrentPasswordField(field: PasswordFieldProps) {
 
 /** A new address that waits for its confirmation: sends the link again, or drops the change. */
 export function PendingEmail({ user, pendingEmail }: { user: User; pendingEmail: string }) {
+  const say = useSay();
   const [keeping, setKeeping] = useState(false);
   useFreshUser();
 
@@ -275,18 +288,21 @@ export function PendingEmail({ user, pendingEmail }: { user: User; pendingEmail:
   return (
     <div className={`${ui['stack3']} ${styles['pending']}`}>
       <p role="status">
-        Confirm <strong>{pendingEmail}</strong> by the link we sent there; until then your email stays{' '}
-        <strong>{user.email}</strong>.
+        {rich(
+          say,
+          msg`Confirm <strong>${pendingEmail}</strong> by the link we sent there; until then your email stays <strongb>${user.email}</strongb>.`,
+          { strong: <strong />, strongb: <strong /> },
+        )}
       </p>
       {/* The key restarts the cool-down for another address. */}
       <MailLinkButton
         key={pendingEmail}
-        label="Send the link again"
+        label={say`Send the link again`}
         to={pendingEmail}
         send={() => callApi('POST /confirm-email/send')}
       >
         <Button variant="quiet" pending={keeping} onClick={() => void keep()}>
-          Keep the current one
+          {say`Keep the current one`}
         </Button>
       </MailLinkButton>
     </div>

@@ -1,6 +1,7 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -11,6 +12,7 @@ import { AreaMessage } from '../../../../components/frame/area-message.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const titles: Record<Role, string> = {
   candidate: 'This page belongs to candidates',
@@ -19,9 +21,9 @@ const titles: Record<Role, string> = {
 };
 
 const ownAreas: Record<Role, { who: string; label: string; to: string }> = {
-  candidate: { who: 'a candidate', label: 'Go to your profile', to: paths.jobsProfile },
-  employer: { who: 'an employer', label: 'Go to your jobs', to: paths.companyManageJob },
-  staff: { who: 'a member of staff', label: 'Go to the desk', to: paths.staff },
+  candidate: { who: 'a candidate', label: msg`Go to your profile`, to: paths.jobsProfile },
+  employer: { who: 'an employer', label: msg`Go to your jobs`, to: paths.companyManageJob },
+  staff: { who: 'a member of staff', label: msg`Go to the desk`, to: paths.staff },
 };
 
 /** Shows a page to its role only; other roles get a link to their own area (A-10). */
@@ -35,25 +37,26 @@ export function RoleGate({ area, children }: { area: Role; children: (user: User
 
 /** An employer who left or was removed keeps the account, without a company. */
 function NoCompany({ email }: { email: string }) {
+  const say = useSay();
   return (
-    <AreaMessage title="You do not belong to a company">
+    <AreaMessage title={say`You do not belong to a company`}>
       <p>
-        The jobs and applicants of a company are for the people who work there. Ask a colleague to invite{' '}
-        {email}: the link in that mail brings you in. You can also register a company of your own.
+        {say`The jobs and applicants of a company are for the people who work there. Ask a colleague to invite ${email}: the link in that mail brings you in. You can also register a company of your own.`}
       </p>
-      <ButtonLink to={paths.addCompany}>Add a company</ButtonLink>
+      <ButtonLink to={paths.addCompany}>{say`Add a company`}</ButtonLink>
       <ButtonLink variant="secondary" to={paths.account}>
-        Go to your account
+        {say`Go to your account`}
       </ButtonLink>
     </AreaMessage>
   );
 }
 
 function OtherArea({ area, own }: { area: Role; own: Role }) {
+  const say = useSay();
   const { who, label, to } = ownAreas[own];
   return (
     <AreaMessage title={titles[area]}>
-      <p>You are signed in as {who}.</p>
+      <p>{say`You are signed in as ${who}.`}</p>
       <ButtonLink to={to}>{label}</ButtonLink>
     </AreaMessage>
   );
@@ -61,14 +64,15 @@ function OtherArea({ area, own }: { area: Role; own: Role }) {
 
 /** On every member page while a deletion is pending; the account page says more itself. */
 export function DeletionNotice({ user }: { user: User }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { pathname } = useLocation();
   if (user.deletionDueAt === null || pathname === paths.account) return null;
   return (
     <Notice tone="good">
-      Your account will be deleted on {formatDate(words, user.deletionDueAt, locale)}.{' '}
-      <Link to={paths.account}>Keep my account</Link>
+      {say`Your account will be deleted on ${formatDate(words, user.deletionDueAt, locale)}.`}{' '}
+      <Link to={paths.account}>{say`Keep my account`}</Link>
     </Notice>
   );
 }

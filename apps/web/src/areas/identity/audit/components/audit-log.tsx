@@ -22,9 +22,11 @@ import { downloadFile } from '../../../../lib/api-client.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The log of staff actions, newest first, with the values before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {
+  const say = useSay();
   const locale = useLocale();
   const { data, total, page, pageSize, members } = log;
   const isFiltered = Object.keys(filters).length > 0;
@@ -36,26 +38,26 @@ export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) 
             <SaveFileButton
               save={() => downloadFile('GET /staff/audit/export', { query: filters }, 'audit-log.csv')}
             >
-              Save as CSV
+              {say`Save as CSV`}
             </SaveFileButton>
           )
         }
       >
-        Audit log
+        {say`Audit log`}
       </PageHeading>
       {/* The key resets the fields when the address changes. */}
       <AuditFiltersForm key={auditPath(filters)} filters={filters} members={members} />
       <p className={ui['note']} role="status">
-        {formatCount(total, locale)} {total === 1 ? 'entry' : 'entries'}
+        {formatCount(total, locale)} {total === 1 ? say`entry` : say`entries`}
       </p>
       {data.length === 0 ? (
         <EmptyState
-          title={isFiltered ? 'Nothing fits' : 'Nothing yet'}
-          actions={isFiltered && <ButtonLink to={auditPath({})}>Show everything</ButtonLink>}
+          title={isFiltered ? say`Nothing fits` : say`Nothing yet`}
+          actions={isFiltered && <ButtonLink to={auditPath({})}>{say`Show everything`}</ButtonLink>}
         >
           {isFiltered
-            ? 'Take a filter away.'
-            : 'What staff do is listed here, and kept for as long as the settings say.'}
+            ? say`Take a filter away.`
+            : say`What staff do is listed here, and kept for as long as the settings say.`}
         </EmptyState>
       ) : (
         <ol className={styles['entries']}>
@@ -68,13 +70,14 @@ export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) 
         page={page}
         pageCount={Math.ceil(total / pageSize)}
         hrefOf={(to) => auditPath(filters, to)}
-        label="Pages of the log"
+        label={say`Pages of the log`}
       />
     </>
   );
 }
 
 function AuditItem({ entry }: { entry: AuditEntry }) {
+  const say = useSay();
   const locale = useLocale();
   const { at, who, staffId, what, subjectKind, subjectId, subject, reason, changes } = entry;
   return (
@@ -101,7 +104,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
       </div>
       {reason && (
         <p className={`${ui['lead']} ${ui['anywhere']}`}>
-          <VisuallyHidden>Reason: </VisuallyHidden>“{reason}”
+          <VisuallyHidden>{say`Reason:`} </VisuallyHidden>“{reason}”
         </p>
       )}
       {changes.length > 0 && <Changes changes={changes} />}
@@ -110,6 +113,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
 }
 
 function Changes({ changes }: { changes: readonly AuditChange[] }) {
+  const say = useSay();
   return (
     <dl className={`${ui['grid1']} ${styles['changes']}`}>
       {changes.map(({ field, before, after }) => (
@@ -118,17 +122,17 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
           <dd>
             {before !== null && (
               <>
-                <VisuallyHidden>before: </VisuallyHidden>
+                <VisuallyHidden>{say`before:`} </VisuallyHidden>
                 <del>{before}</del>{' '}
               </>
             )}
             {after !== null && (
               <>
-                <VisuallyHidden>after: </VisuallyHidden>
+                <VisuallyHidden>{say`after:`} </VisuallyHidden>
                 <ins>{after}</ins>
               </>
             )}
-            {after === null && <span className={ui['muted']}>taken away</span>}
+            {after === null && <span className={ui['muted']}>{say`taken away`}</span>}
           </dd>
         </div>
       ))}
@@ -164,6 +168,7 @@ interface AuditFiltersFormProps {
 
 /** The filters are kept in the address. */
 function AuditFiltersForm({ filters, members }: AuditFiltersFormProps) {
+  const say = useSay();
   const navigate = useNavigate();
 
   function show(form: HTMLFormElement) {
@@ -175,48 +180,48 @@ function AuditFiltersForm({ filters, members }: AuditFiltersFormProps) {
   return (
     <form
       className={`${ui['grid4']} ${styles['filters']}`}
-      aria-label="Filters"
+      aria-label={say`Filters`}
       onSubmit={(event) => {
         event.preventDefault();
         show(event.currentTarget);
       }}
     >
-      <Choice label="Who" name="who" value={filters.who}>
+      <Choice label={say`Who`} name="who" value={filters.who}>
         {members.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </Choice>
-      <Choice label="Did what" name="action" value={filters.action}>
+      <Choice label={say`Did what`} name="action" value={filters.action}>
         {Object.entries(staffActionWords).map(([action, words]) => (
           <option key={action} value={action}>
             {words.replace(/:$/, '')}
           </option>
         ))}
       </Choice>
-      <Choice label="To what" name="kind" value={filters.kind}>
+      <Choice label={say`To what`} name="kind" value={filters.kind}>
         {auditSubjectKinds.map((kind) => (
           <option key={kind} value={kind}>
             {kind.replaceAll('-', ' ')}
           </option>
         ))}
       </Choice>
-      <TextField label="From (UTC)" type="date" name="from" defaultValue={filters.from} />
-      <TextField label="To (UTC)" type="date" name="to" defaultValue={filters.to} />
-      <TextField label="Reason" name="reason" defaultValue={filters.reason} maxLength={100} />
+      <TextField label={say`From (UTC)`} type="date" name="from" defaultValue={filters.from} />
+      <TextField label={say`To (UTC)`} type="date" name="to" defaultValue={filters.to} />
+      <TextField label={say`Reason`} name="reason" defaultValue={filters.reason} maxLength={100} />
       <TextField
-        label="Id"
+        label={say`Id`}
         name="subject"
         defaultValue={filters.subject}
         maxLength={100}
         autoComplete="off"
       />
       <div className={ui['flex2']}>
-        <Button type="submit">Show</Button>
+        <Button type="submit">{say`Show`}</Button>
         {Object.keys(filters).length > 0 && (
           <ButtonLink variant="quiet" to={auditPath({})}>
-            Clear
+            {say`Clear`}
           </ButtonLink>
         )}
       </div>
@@ -232,9 +237,10 @@ interface ChoiceProps {
 }
 
 function Choice({ label, name, value, children }: ChoiceProps) {
+  const say = useSay();
   return (
     <SelectField label={label} name={name} defaultValue={value ?? ''}>
-      <option value="">Any</option>
+      <option value="">{say`Any`}</option>
       {children}
     </SelectField>
   );

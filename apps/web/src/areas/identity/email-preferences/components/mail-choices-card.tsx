@@ -7,9 +7,11 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './mail-choices-card.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Which mails about applications are sent. Interviews and requested answers are always mailed. */
 export function MailChoicesCard({ choices: initial }: { choices: MailChoices }) {
+  const say = useSay();
   const [choices, setChoices] = useState(initial);
   const [saving, setSaving] = useState<MailKind | null>(null);
   const [failure, setFailure] = useState<{ kind: MailKind; message: string } | null>(null);
@@ -29,13 +31,13 @@ export function MailChoicesCard({ choices: initial }: { choices: MailChoices }) 
 
   return (
     <div className={styles['place']} id="mails">
-      <Card title="Mails about your applications">
+      <Card title={say`Mails about your applications`}>
         {mailKinds.map(({ value, label, hint }) => (
           <SwitchField
             key={value}
             label={label}
             hint={hint}
-            state={choices[value] ? 'We mail you' : 'No mail; you see it here'}
+            state={choices[value] ? say`We mail you` : say`No mail; you see it here`}
             checked={choices[value]}
             pending={saving === value}
             error={failure?.kind === value ? failure.message : undefined}
@@ -43,8 +45,7 @@ export function MailChoicesCard({ choices: initial }: { choices: MailChoices }) 
           />
         ))}
         <p className={ui['note']}>
-          Invitations to interviews, and what becomes of them, are always mailed: the appointment comes with
-          them.
+          {say`Invitations to interviews, and what becomes of them, are always mailed: the appointment comes with them.`}
         </p>
       </Card>
     </div>

@@ -4,9 +4,11 @@ import { endVisit } from '../../../../lib/visit/end-visit.ts';
 import type { SupportVisit } from '../../../../lib/visit/stored-visit.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Shows who is impersonated and for how long, and ends the impersonation. */
 export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
+  const say = useSay();
   const minutes = useMinutesLeft(visit.expiresAt);
   const [pending, setPending] = useState(false);
 
@@ -16,17 +18,17 @@ export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
   }
 
   return (
-    <aside className={styles['bar']} aria-label="Looking as another person">
+    <aside className={styles['bar']} aria-label={say`Looking as another person`}>
       <div className={styles['words']}>
         <p className={ui['truncate']}>
-          You are looking as <strong dir="auto">{visit.name}</strong>
+          {say`You are looking as`} <strong dir="auto">{visit.name}</strong>
         </p>
         <p className={styles['left']}>
-          Read only, {minutes > 1 ? `${minutes} more minutes` : 'a minute more'}
+          {say`Read only, ${minutes > 1 ? say`${minutes} more minutes` : say`a minute more`}`}
         </p>
       </div>
       <Button variant="secondary" pending={pending} onClick={end}>
-        End
+        {say`End`}
       </Button>
     </aside>
   );

@@ -12,6 +12,7 @@ import { formatMoment } from '../../../../lib/format-date.ts';
 import { documentLanguage } from '../../../../lib/languages/document-language.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ImpersonationCardProps {
   user: { id: string; name: string; supportUntil: string | null };
@@ -19,41 +20,39 @@ interface ImpersonationCardProps {
 
 /** Starts an impersonation of a user who allows it, for administrators (J-5). */
 export function ImpersonationCard({ user: { id, name, supportUntil } }: ImpersonationCardProps) {
+  const say = useSay();
   const locale = useLocale();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Card title="Look as this person">
+    <Card title={say`Look as this person`}>
       {supportUntil ? (
         <>
           <p>
-            {name} allows it until {formatMoment(supportUntil, locale)}. You read what they read, for{' '}
-            {supportVisitMinutes} minutes at most; they get a mail when you begin and when you end.
+            {say`${name} allows it until ${formatMoment(supportUntil, locale)}. You read what they read, for ${supportVisitMinutes} minutes at most; they get a mail when you begin and when you end.`}
           </p>
           <Actions>
             <Button variant="secondary" onClick={() => setOpen(true)}>
-              Look as {name}
+              {say`Look as ${name}`}
             </Button>
           </Actions>
         </>
       ) : (
         <p>
-          Not allowed now. Ask them to allow it: on their account page, under “Let our staff look”, for an
-          hour or a day.
+          {say`Not allowed now. Ask them to allow it: on their account page, under “Let our staff look”, for an hour or a day.`}
         </p>
       )}
       <ReasonDialog
         open={isOpen}
-        title={`Look as ${name}`}
-        label="What for"
-        hint="They are told, and it is in the audit log."
-        confirm="Begin"
+        title={say`Look as ${name}`}
+        label={say`What for`}
+        hint={say`They are told, and it is in the audit log.`}
+        confirm={say`Begin`}
         tone="primary"
         maxLength={decisionReasonMaxLength}
         onConfirm={(reason) => startImpersonation(id, reason)}
         onClose={() => setOpen(false)}
       >
-        Nothing can be changed meanwhile, and what is theirs alone stays closed. A bar says on every page that
-        you look as them.
+        {say`Nothing can be changed meanwhile, and what is theirs alone stays closed. A bar says on every page that you look as them.`}
       </ReasonDialog>
     </Card>
   );

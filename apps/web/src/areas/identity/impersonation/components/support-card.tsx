@@ -12,35 +12,35 @@ import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Allows staff to look at the board as the user, and lists who did (J-5). */
 export function SupportCard({ access: { allowedUntil, visits } }: { access: ImpersonationConsent }) {
+  const say = useSay();
   const locale = useLocale();
   const { pending, act } = useChange();
   const allow = (hours: SupportHours) =>
     act(() => callApi('POST /impersonation-consent', { body: { hours } }));
   return (
-    <Card title="Let our staff look">
+    <Card title={say`Let our staff look`}>
       <p>
-        When something does not work for you, our staff can look at the board as you see it, if you allow it.
-        They can read, and neither change nor send nor pay anything; how you sign in stays closed to them. You
-        get a mail each time.
+        {say`When something does not work for you, our staff can look at the board as you see it, if you allow it. They can read, and neither change nor send nor pay anything; how you sign in stays closed to them. You get a mail each time.`}
       </p>
       {allowedUntil ? (
         <p className={ui['cluster2']}>
-          <Badge tone="good">Allowed</Badge> until {formatMoment(allowedUntil, locale)}
+          <Badge tone="good">{say`Allowed`}</Badge> {say`until ${formatMoment(allowedUntil, locale)}`}
         </p>
       ) : (
         <p className={ui['cluster2']}>
-          <Badge>Not allowed</Badge>
+          <Badge>{say`Not allowed`}</Badge>
         </p>
       )}
       <Actions>
         <Button variant="secondary" pending={pending} onClick={() => allow(1)}>
-          Allow for an hour
+          {say`Allow for an hour`}
         </Button>
         <Button variant="secondary" pending={pending} onClick={() => allow(24)}>
-          Allow for a day
+          {say`Allow for a day`}
         </Button>
         {allowedUntil && (
           <Button
@@ -48,7 +48,7 @@ export function SupportCard({ access: { allowedUntil, visits } }: { access: Impe
             pending={pending}
             onClick={() => act(() => callApi('DELETE /impersonation-consent'))}
           >
-            Take it back
+            {say`Take it back`}
           </Button>
         )}
       </Actions>
@@ -77,24 +77,25 @@ function useChange() {
 }
 
 function Visits({ visits }: { visits: readonly SupportVisit[] }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <section aria-labelledby="support-visits">
       <h3 id="support-visits" className={styles['heading']}>
-        Who looked
+        {say`Who looked`}
       </h3>
       <ul className={`${ui['grid3']} ${styles['visits']}`}>
         {visits.map(({ id, who, reason, startedAt, endedAt }) => (
           <li key={id}>
             <p>
-              <strong>{who ?? 'A former staff member'}</strong>{' '}
+              <strong>{who ?? say`A former staff member`}</strong>{' '}
               <span className={styles['reason']} dir="auto">
                 {reason}
               </span>
             </p>
             <p className={ui['note']}>
               {formatMoment(startedAt, locale)},{' '}
-              {endedAt ? `until ${formatMoment(endedAt, locale)}` : 'looking now'}
+              {endedAt ? say`until ${formatMoment(endedAt, locale)}` : say`looking now`}
             </p>
           </li>
         ))}

@@ -2,6 +2,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { IdentityProof, Mfa } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ProofForm } from './proof-form.tsx';
@@ -19,6 +20,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './mfa.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** From this number on the card asks for new codes. */
 const minRecoveryCodes = 3;
@@ -27,6 +29,7 @@ type Question = 'set-up' | 'codes' | 'remove';
 
 /** MFA of the account: off or on, and its recovery codes. */
 export function MfaCard({ user, mfa }: { user: User; mfa: Mfa }) {
+  const say = useSay();
   const { since, recoveryCodesLeft } = mfa;
   const [question, setQuestion] = useState<Question | null>(null);
   const { revalidate } = useRevalidator();
@@ -37,7 +40,7 @@ export function MfaCard({ user, mfa }: { user: User; mfa: Mfa }) {
   }
 
   return (
-    <Card title="Two-factor authentication">
+    <Card title={say`Two-factor authentication`}>
       {since === null ? (
         <OffState hasPassword={user.hasPassword} />
       ) : (
@@ -46,14 +49,14 @@ export function MfaCard({ user, mfa }: { user: User; mfa: Mfa }) {
       {(user.hasPassword || since !== null) && (
         <Actions>
           {since === null ? (
-            <Button onClick={() => setQuestion('set-up')}>Set up two-factor authentication</Button>
+            <Button onClick={() => setQuestion('set-up')}>{say`Set up two-factor authentication`}</Button>
           ) : (
             <>
               <Button variant="secondary" onClick={() => setQuestion('codes')}>
-                New codes for recovery
+                {say`New codes for recovery`}
               </Button>
               <Button variant="danger" onClick={() => setQuestion('remove')}>
-                Turn it off
+                {say`Turn it off`}
               </Button>
             </>
           )}
@@ -67,15 +70,17 @@ export function MfaCard({ user, mfa }: { user: User; mfa: Mfa }) {
 }
 
 function OffState({ hasPassword }: { hasPassword: boolean }) {
+  const say = useSay();
   return (
     <>
       <p>
-        Beside your password, signing in asks for a code of your phone. A stolen password then opens nothing.
+        {say`Beside your password, signing in asks for a code of your phone. A stolen password then opens nothing.`}
       </p>
       {!hasPassword && (
         <p>
-          It comes after a password, and you have none yet:{' '}
-          <Link to={paths.forgotPassword}>set one by mail</Link>.
+          {rich(say, msg`It comes after a password, and you have none yet: <link>set one by mail</link>.`, {
+            link: <Link to={paths.forgotPassword} />,
+          })}
         </p>
       )}
     </>
@@ -83,20 +88,20 @@ function OffState({ hasPassword }: { hasPassword: boolean }) {
 }
 
 function OnState({ since, recoveryCodesLeft: left }: { since: string; recoveryCodesLeft: number }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
     <>
       <p className={`${ui['cluster']} ${styles['state']}`}>
-        <Badge tone="good">On</Badge> since {formatDate(words, since, locale)}
+        <Badge tone="good">{say`On`}</Badge> {say`since ${formatDate(words, since, locale)}`}
       </p>
       {left <= minRecoveryCodes ? (
         <Notice tone="bad">
-          You have {left === 0 ? 'no codes' : `only ${left} ${left === 1 ? 'code' : 'codes'}`} for recovery
-          left. Make new ones.
+          {say`You have ${left === 0 ? say`no codes` : say`only ${left} ${left === 1 ? say`code` : say`codes`}`} for recovery left. Make new ones.`}
         </Notice>
       ) : (
-        <p>{left} codes for recovery are left, should you lose your phone.</p>
+        <p>{say`${left} codes for recovery are left, should you lose your phone.`}</p>
       )}
     </>
   );
@@ -108,11 +113,12 @@ interface DialogProps {
 }
 
 function SetupDialog({ open, onClose }: DialogProps) {
+  const say = useSay();
   const [isOn, setOn] = useState(false);
   return (
     <Dialog
       open={open}
-      title={isOn ? 'Put these codes away' : 'Set up two-factor authentication'}
+      title={isOn ? say`Put these codes away` : say`Set up two-factor authentication`}
       // The codes are shown once, so a press beside the dialog must not close it.
       dismissable={!isOn}
       onClose={onClose}
@@ -132,6 +138,7 @@ function SetupDialog({ open, onClose }: DialogProps) {
 }
 
 function RecoveryCodesDialog({ open, onClose }: DialogProps) {
+  const say = useSay();
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
   async function renew(proof: IdentityProof) {
@@ -146,7 +153,7 @@ function RecoveryCodesDialog({ open, onClose }: DialogProps) {
   return (
     <Dialog
       open={open}
-      title={codes ? 'Put these codes away' : 'New codes for recovery'}
+      title={codes ? say`Put these codes away` : say`New codes for recovery`}
       dismissable={!codes}
       onClose={close}
     >
@@ -154,8 +161,8 @@ function RecoveryCodesDialog({ open, onClose }: DialogProps) {
         (codes ? (
           <RecoveryCodes codes={codes} onDone={close} />
         ) : (
-          <ProofForm asksForCode submit="Make new codes" onProve={renew} onCancel={close}>
-            <p>Ten new ones are made. Those you have do not work any more then.</p>
+          <ProofForm asksForCode submit={say`Make new codes`} onProve={renew} onCancel={close}>
+            <p>{say`Ten new ones are made. Those you have do not work any more then.`}</p>
           </ProofForm>
         ))}
     </Dialog>
@@ -163,6 +170,7 @@ function RecoveryCodesDialog({ open, onClose }: DialogProps) {
 }
 
 function RemoveDialog({ open, isStaff, onClose }: DialogProps & { isStaff: boolean }) {
+  const say = useSay();
   async function remove(proof: IdentityProof) {
     await callApi('POST /second-step/remove', { body: proof });
     await refreshUser();
@@ -171,12 +179,12 @@ function RemoveDialog({ open, isStaff, onClose }: DialogProps & { isStaff: boole
   }
 
   return (
-    <Dialog open={open} title="Turn off two-factor authentication?" onClose={onClose}>
+    <Dialog open={open} title={say`Turn off two-factor authentication?`} onClose={onClose}>
       {open && (
-        <ProofForm asksForCode submit="Turn it off" isDanger onProve={remove} onCancel={onClose}>
+        <ProofForm asksForCode submit={say`Turn it off`} isDanger onProve={remove} onCancel={onClose}>
           <p>
-            Your password alone signs you in again, and your other devices are signed out.
-            {isStaff && ' Nothing of the staff’s opens before you have set up a new one.'}
+            {say`Your password alone signs you in again, and your other devices are signed out.`}
+            {isStaff && say` Nothing of the staff’s opens before you have set up a new one.`}
           </p>
         </ProofForm>
       )}

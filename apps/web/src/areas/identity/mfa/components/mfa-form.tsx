@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { type MfaCode, mfaCodeSchema } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -15,6 +16,7 @@ import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface MfaFormProps {
   /** Proves that the password was right. */
@@ -25,6 +27,7 @@ interface MfaFormProps {
 
 /** Asks for a code of the app or a recovery code. */
 export function MfaForm({ challenge, onBack }: MfaFormProps) {
+  const say = useSay();
   const [isRecovery, setRecovery] = useState(false);
   const form = useForm<MfaCode>({
     resolver: zodResolver(mfaCodeSchema),
@@ -59,20 +62,23 @@ export function MfaForm({ challenge, onBack }: MfaFormProps) {
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <CodeField isRecovery={isRecovery} {...bindField(form, 'code')} />
       <Button type="submit" pending={isSubmitting}>
-        Log in
+        {say`Log in`}
       </Button>
       <div className={`${ui['wrap3']} ${styles['actions']}`}>
         <Button variant="quiet" disabled={isSubmitting} onClick={onBack}>
-          Back
+          {say`Back`}
         </Button>
         <Button variant="quiet" disabled={isSubmitting} onClick={switchKind}>
-          {isRecovery ? 'Use the app' : 'Use a code for recovery'}
+          {isRecovery ? say`Use the app` : say`Use a code for recovery`}
         </Button>
       </div>
       {isRecovery && (
         <p>
-          Lost the codes as well? <Link to={paths.contact}>Write to us</Link> from the address of your
-          account.
+          {rich(
+            say,
+            msg`Lost the codes as well? <link>Write to us</link> from the address of your account.`,
+            { link: <Link to={paths.contact} /> },
+          )}
         </p>
       )}
     </form>

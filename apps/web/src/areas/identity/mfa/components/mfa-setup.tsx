@@ -13,6 +13,7 @@ import { refreshUser } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface MfaSetupProps {
   /** Called once MFA is on; only the recovery codes are left to be stored. */
@@ -22,6 +23,7 @@ interface MfaSetupProps {
 
 /** Asks for the password, shows the QR code, checks the first code, and shows the recovery codes. */
 export function MfaSetup({ onConfirmed, onDone }: MfaSetupProps) {
+  const say = useSay();
   const [setup, setSetup] = useState<Setup | null>(null);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
 
@@ -38,10 +40,9 @@ export function MfaSetup({ onConfirmed, onDone }: MfaSetupProps) {
   if (codes) return <RecoveryCodes codes={codes} onDone={finish} />;
   if (!setup) {
     return (
-      <ProofForm asksForCode={false} submit="Continue" onProve={({ password }) => begin(password)}>
+      <ProofForm asksForCode={false} submit={say`Continue`} onProve={({ password }) => begin(password)}>
         <p>
-          You need an app for codes on your phone, such as Aegis, Google Authenticator or the one of your
-          password manager.
+          {say`You need an app for codes on your phone, such as Aegis, Google Authenticator or the one of your password manager.`}
         </p>
       </ProofForm>
     );
@@ -58,6 +59,7 @@ export function MfaSetup({ onConfirmed, onDone }: MfaSetupProps) {
 }
 
 function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes: string[]) => void }) {
+  const say = useSay();
   const form = useForm<MfaCode>({ resolver: zodResolver(mfaCodeSchema) });
 
   async function confirm({ code }: MfaCode) {
@@ -65,11 +67,11 @@ function ConfirmStep({ setup, onConfirmed }: { setup: Setup; onConfirmed: (codes
   }
 
   return (
-    <Form form={form} onSubmit={confirm} submit="Turn it on">
-      <p>Take a picture of this with the app.</p>
-      <QrCode text={setup.address} label="Picture for the app; the key below says the same" />
+    <Form form={form} onSubmit={confirm} submit={say`Turn it on`}>
+      <p>{say`Take a picture of this with the app.`}</p>
+      <QrCode text={setup.address} label={say`Picture for the app; the key below says the same`} />
       <p>
-        No camera? Type this key: <span className={styles['secret']}>{inGroups(setup.secret)}</span>
+        {say`No camera? Type this key:`} <span className={styles['secret']}>{inGroups(setup.secret)}</span>
       </p>
       <CodeField {...bindField(form, 'code')} />
     </Form>
@@ -88,6 +90,7 @@ interface RecoveryCodesProps {
 
 /** Recovery codes, shown only once. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const text = `${codes.join('\n')}\n`;
 
@@ -96,7 +99,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       await navigator.clipboard.writeText(text);
       showSuccess('The codes are copied');
     } catch {
-      showFailed('The browser did not let us copy. Write the codes down, or save them as a file.');
+      showFailed(say`The browser did not let us copy. Write the codes down, or save them as a file.`);
     }
   }
 
@@ -123,23 +126,22 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   return (
     <div className={`${ui['stack5']} ${styles['step']}`}>
       <p>
-        Without your phone you can sign in with one of these codes. Each works once. Keep them in a safe place
-        that only you can reach. They are not shown again.
+        {say`Without your phone you can sign in with one of these codes. Each works once. Keep them in a safe place that only you can reach. They are not shown again.`}
       </p>
-      <ul className={styles['codes']} aria-label="Codes for recovery">
+      <ul className={styles['codes']} aria-label={say`Codes for recovery`}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <Actions>
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy
+          {say`Copy`}
         </Button>
         <Button variant="secondary" onClick={save}>
-          Save as a file
+          {say`Save as a file`}
         </Button>
         <Button pending={pending} onClick={() => void finish()}>
-          I have put them away
+          {say`I have put them away`}
         </Button>
       </Actions>
     </div>

@@ -8,9 +8,11 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Signs in without a password where the browser supports passkeys; the guard redirects then. */
 export function PasskeySignIn() {
+  const say = useSay();
   const isSupported = usePasskeySupport();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
@@ -24,7 +26,7 @@ export function PasskeySignIn() {
     setProblem('');
     try {
       if (await signInByPasskey(password)) return welcome('Logged In');
-      setProblem('No passkey was used. Try again, or sign in with your password.');
+      setProblem(say`No passkey was used. Try again, or sign in with your password.`);
     } catch (failure) {
       const passwordProblem = fieldErrorsOf(failure)['password'];
       if (passwordProblem) setPassword((typed) => typed ?? '');
@@ -38,7 +40,7 @@ export function PasskeySignIn() {
       {problem && <Notice tone="bad">{problem}</Notice>}
       {password !== undefined && (
         <TextField
-          label="Password for the passkey"
+          label={say`Password for the passkey`}
           type="password"
           autoComplete="current-password"
           value={password}
@@ -46,7 +48,7 @@ export function PasskeySignIn() {
         />
       )}
       <Button variant="secondary" pending={pending} onClick={() => void signIn()}>
-        Sign in with a passkey
+        {say`Sign in with a passkey`}
       </Button>
     </div>
   );

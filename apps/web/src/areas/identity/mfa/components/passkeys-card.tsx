@@ -4,6 +4,7 @@ import type { User } from '@waymark/contract/identity/accounts';
 import { namePasskeySchema, type Passkey, type PasskeyName } from '@waymark/contract/identity/passkeys';
 import type { IdentityProof } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useRevalidator } from 'react-router';
@@ -28,6 +29,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface PasskeysCardProps {
   user: User;
@@ -39,6 +41,7 @@ interface PasskeysCardProps {
 type Question = { kind: 'add' } | { kind: 'name' | 'remove'; passkey: Passkey };
 
 export function PasskeysCard({ user, passkeys, asksForCode }: PasskeysCardProps) {
+  const say = useSay();
   const isSupported = usePasskeySupport();
   const [question, setQuestion] = useState<Question | null>(null);
   const { revalidate } = useRevalidator();
@@ -52,23 +55,23 @@ export function PasskeysCard({ user, passkeys, asksForCode }: PasskeysCardProps)
 
   const named = question?.kind === 'name' ? question.passkey : null;
   return (
-    <Card title="Passkeys">
+    <Card title={say`Passkeys`}>
       <p>
-        A passkey is kept by your device or your password manager and signs you in by finger, face or PIN,
-        without a password. It counts as both steps.
+        {say`A passkey is kept by your device or your password manager and signs you in by finger, face or PIN, without a password. It counts as both steps.`}
       </p>
       {passkeys.length > 0 && <PasskeyList passkeys={passkeys} onAsk={setQuestion} />}
       {!user.hasPassword && (
         <p>
-          You can add one as soon as you have a password:{' '}
-          <Link to={paths.forgotPassword}>set one by mail</Link>.
+          {rich(say, msg`You can add one as soon as you have a password: <link>set one by mail</link>.`, {
+            link: <Link to={paths.forgotPassword} />,
+          })}
         </p>
       )}
-      {!isSupported && <p>This browser cannot use passkeys at this address.</p>}
+      {!isSupported && <p>{say`This browser cannot use passkeys at this address.`}</p>}
       {isSupported && user.hasPassword && (
         <Actions>
           <Button variant="secondary" onClick={() => setQuestion({ kind: 'add' })}>
-            Add a passkey
+            {say`Add a passkey`}
           </Button>
         </Actions>
       )}
@@ -94,6 +97,7 @@ interface PasskeyListProps {
 }
 
 function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
@@ -103,24 +107,24 @@ function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
           <span className={`${ui['shrink']} ${ui['grid']}`}>
             <strong dir="auto">{passkey.name}</strong>
             <span className={ui['note']}>
-              Added on {formatDate(words, passkey.createdAt, locale)},{' '}
-              {passkey.lastUsedAt
-                ? `last used ${formatSince(words, passkey.lastUsedAt, locale)}`
-                : 'not used yet'}
+              {say`Added on ${formatDate(words, passkey.createdAt, locale)}, ${
+                passkey.lastUsedAt
+                  ? say`last used ${formatSince(words, passkey.lastUsedAt, locale)}`
+                  : say`not used yet`
+              }`}
             </span>
             {passkey.asksForPassword && (
               <span className={ui['note']}>
-                Not used since your password was set by mail: it asks for the password once. Remove it if it
-                is not yours.
+                {say`Not used since your password was set by mail: it asks for the password once. Remove it if it is not yours.`}
               </span>
             )}
           </span>
           <span className={styles['tools']}>
             <Button variant="quiet" onClick={() => onAsk({ kind: 'name', passkey })}>
-              Rename <VisuallyHidden>{passkey.name}</VisuallyHidden>
+              {say`Rename`} <VisuallyHidden>{passkey.name}</VisuallyHidden>
             </Button>
             <Button variant="quiet" onClick={() => onAsk({ kind: 'remove', passkey })}>
-              Remove <VisuallyHidden>{passkey.name}</VisuallyHidden>
+              {say`Remove`} <VisuallyHidden>{passkey.name}</VisuallyHidden>
             </Button>
           </span>
         </li>
@@ -136,6 +140,7 @@ interface RemovePasskeyDialogProps {
 }
 
 function RemovePasskeyDialog({ question, onRemoved, onClose }: RemovePasskeyDialogProps) {
+  const say = useSay();
   const passkey = question?.kind === 'remove' ? question.passkey : null;
 
   async function remove() {
@@ -147,12 +152,12 @@ function RemovePasskeyDialog({ question, onRemoved, onClose }: RemovePasskeyDial
   return (
     <ConfirmDialog
       open={passkey !== null}
-      title={`Remove ${passkey?.name ?? 'the passkey'}?`}
-      confirm="Remove"
+      title={say`Remove ${passkey?.name ?? say`the passkey`}?`}
+      confirm={say`Remove`}
       onConfirm={remove}
       onClose={onClose}
     >
-      It no longer signs in. Your device may go on showing it; you can delete it there.
+      {say`It no longer signs in. Your device may go on showing it; you can delete it there.`}
     </ConfirmDialog>
   );
 }
@@ -165,14 +170,16 @@ interface NamePasskeyDialogProps {
 }
 
 function NamePasskeyDialog({ passkey, onNamed, onClose }: NamePasskeyDialogProps) {
+  const say = useSay();
   return (
-    <Dialog open={passkey !== null} title="Rename the passkey" onClose={onClose}>
+    <Dialog open={passkey !== null} title={say`Rename the passkey`} onClose={onClose}>
       {passkey && <NameForm passkey={passkey} onNamed={onNamed} />}
     </Dialog>
   );
 }
 
 function NameForm({ passkey, onNamed }: { passkey: Passkey; onNamed: () => Promise<void> }) {
+  const say = useSay();
   const form = useForm<PasskeyName>({
     resolver: zodResolver(namePasskeySchema),
     defaultValues: { name: passkey.name },
@@ -184,8 +191,8 @@ function NameForm({ passkey, onNamed }: { passkey: Passkey; onNamed: () => Promi
   }
 
   return (
-    <Form form={form} onSubmit={save} submit="Save" align="end">
-      <TextField label="Name" autoComplete="off" {...bindField(form, 'name')} />
+    <Form form={form} onSubmit={save} submit={say`Save`} align="end">
+      <TextField label={say`Name`} autoComplete="off" {...bindField(form, 'name')} />
     </Form>
   );
 }
@@ -198,14 +205,16 @@ interface AddPasskeyDialogProps {
 }
 
 function AddPasskeyDialog({ open, onClose, ...rest }: AddPasskeyDialogProps) {
+  const say = useSay();
   return (
-    <Dialog open={open} title="Add a passkey" onClose={onClose}>
+    <Dialog open={open} title={say`Add a passkey`} onClose={onClose}>
       {open && <AddPasskeyForm onClose={onClose} {...rest} />}
     </Dialog>
   );
 }
 
 function AddPasskeyForm({ asksForCode, onAdded, onClose }: Omit<AddPasskeyDialogProps, 'open'>) {
+  const say = useSay();
   const [name, setName] = useState('This device');
   const [nameError, setNameError] = useState<string>();
   const [problem, setProblem] = useState('');
@@ -216,15 +225,15 @@ function AddPasskeyForm({ asksForCode, onAdded, onClose }: Omit<AddPasskeyDialog
     setNameError(checked.error?.issues[0]?.message);
     if (!checked.success) return;
     if (await addPasskey(checked.data.name, proof)) return onAdded();
-    setProblem('No passkey was made. This device may have one for your account already.');
+    setProblem(say`No passkey was made. This device may have one for your account already.`);
   }
 
   return (
-    <ProofForm asksForCode={asksForCode} submit="Add the passkey" onProve={add} onCancel={onClose}>
+    <ProofForm asksForCode={asksForCode} submit={say`Add the passkey`} onProve={add} onCancel={onClose}>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <TextField
-        label="Name"
-        hint="By which you find it in the list."
+        label={say`Name`}
+        hint={say`By which you find it in the list.`}
         autoComplete="off"
         value={name}
         error={nameError}

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Form } from '../../../../components/form/form.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ProofFormProps {
   /** The consequence, and further fields. */
@@ -20,6 +21,7 @@ interface ProofFormProps {
 
 /** Asks for the password, and for a code if there is MFA, before sign-in settings change. */
 export function ProofForm(props: ProofFormProps) {
+  const say = useSay();
   const { children, asksForCode, submit, isDanger = false, onProve, onCancel } = props;
   const form = useForm<IdentityProof>({ resolver: zodResolver(identityProofSchema) });
   return (
@@ -32,15 +34,15 @@ export function ProofForm(props: ProofFormProps) {
     >
       {children}
       <TextField
-        label="Your password"
+        label={say`Your password`}
         type="password"
         autoComplete="current-password"
         {...bindField(form, 'password')}
       />
       {asksForCode && (
         <TextField
-          label="Code"
-          hint="The six figures that your app shows now, or a code for recovery."
+          label={say`Code`}
+          hint={say`The six figures that your app shows now, or a code for recovery.`}
           autoComplete="one-time-code"
           spellCheck={false}
           {...bindField(form, 'code')}
@@ -54,11 +56,12 @@ type FieldProps = Omit<Parameters<typeof TextField>[0], 'label' | 'hint'>;
 
 /** For a code of an app, or for a recovery code. */
 export function CodeField({ isRecovery = false, ...field }: FieldProps & { isRecovery?: boolean }) {
+  const say = useSay();
   return isRecovery ? (
     <TextField
       key="recovery"
-      label="Code for recovery"
-      hint="One of the ten that you put away, such as 7k2m-9xqa-t4wd. It works once."
+      label={say`Code for recovery`}
+      hint={say`One of the ten that you put away, such as 7k2m-9xqa-t4wd. It works once.`}
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
@@ -67,8 +70,8 @@ export function CodeField({ isRecovery = false, ...field }: FieldProps & { isRec
   ) : (
     <TextField
       key="app"
-      label="Code"
-      hint="The six figures that your app shows now."
+      label={say`Code`}
+      hint={say`The six figures that your app shows now.`}
       autoComplete="one-time-code"
       inputMode="numeric"
       {...field}

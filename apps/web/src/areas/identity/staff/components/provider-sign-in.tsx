@@ -1,4 +1,5 @@
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
@@ -9,6 +10,7 @@ import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSignInDraft } from '../sign-in-constants.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface ProviderSignInProps {
   /** Null where staff sign in by password alone. */
@@ -19,12 +21,13 @@ interface ProviderSignInProps {
 
 /** The way to the provider with which staff sign in. */
 export function ProviderSignIn({ offer, problem }: ProviderSignInProps) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState(problem);
   if (!offer) {
     return (
       <p>
-        Staff sign in with their password here. <Link to={paths.login}>Go to the sign-in</Link>
+        {say`Staff sign in with their password here.`} <Link to={paths.login}>{say`Go to the sign-in`}</Link>
       </p>
     );
   }
@@ -47,15 +50,14 @@ export function ProviderSignIn({ offer, problem }: ProviderSignInProps) {
     <div className={ui['grid4']}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>
-        For members of staff, with the email address that you were invited at. {offer.name} asks for your
-        second factor as well.
+        {say`For members of staff, with the email address that you were invited at. ${offer.name} asks for your second factor as well.`}
       </p>
       <Button pending={pending} onClick={() => void leave()}>
-        Sign in with {offer.name}
+        {say`Sign in with ${offer.name}`}
       </Button>
       {!offer.isOnly && (
         <p className={ui['soft']}>
-          Or <Link to={paths.login}>sign in with your password</Link>.
+          {rich(say, msg`Or <link>sign in with your password</link>.`, { link: <Link to={paths.login} /> })}
         </p>
       )}
     </div>

@@ -9,6 +9,7 @@ import {
 } from '@waymark/contract/identity/team';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -37,6 +38,7 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './team.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Name' },
@@ -54,25 +56,25 @@ const hrefOf = (page: number) => searchPath({ page: page > 1 ? page : undefined 
 
 /** The staff and their roles; administrators invite and change roles. */
 export function Team({ data, total, page, pageSize, invitations }: StaffTeam) {
+  const say = useSay();
   const [question, setQuestion] = useState<MemberQuestion | null>(null);
   return (
     <>
-      <PageHeading>Team</PageHeading>
+      <PageHeading>{say`Team`}</PageHeading>
       <p className={ui['lead']}>
-        Reviewers write resume reviews. Moderators look after postings, companies, people and messages.
-        Administrators do both, and run the board.
+        {say`Reviewers write resume reviews. Moderators look after postings, companies, people and messages. Administrators do both, and run the board.`}
       </p>
       <MembersTable members={data} onAsk={setQuestion} />
       <Pagination
         page={page}
         pageCount={Math.ceil(total / pageSize)}
         hrefOf={hrefOf}
-        label="Pages of the team"
+        label={say`Pages of the team`}
       />
-      <Card title="Invite a staff member">
+      <Card title={say`Invite a staff member`}>
         <StaffInvite />
       </Card>
-      <Card title="Open invitations">
+      <Card title={say`Open invitations`}>
         <StaffInvitations invitations={invitations} />
       </Card>
       <MemberDialog
@@ -114,6 +116,7 @@ function StaffInvitations({ invitations }: { invitations: readonly StaffInvitati
 }
 
 function StaffInvite() {
+  const say = useSay();
   const form = useForm<InviteStaffFields>({
     resolver: zodResolver(inviteStaffSchema),
     defaultValues: empty,
@@ -124,8 +127,8 @@ function StaffInvite() {
       send={inviteStaff}
       fields={
         <>
-          <TextField label="Their email" type="email" autoComplete="off" {...bindField(form, 'email')} />
-          <SelectField label="Role" {...bindField(form, 'staffRole')}>
+          <TextField label={say`Their email`} type="email" autoComplete="off" {...bindField(form, 'email')} />
+          <SelectField label={say`Role`} {...bindField(form, 'staffRole')}>
             <Options choices={roles} />
           </SelectField>
         </>
@@ -155,18 +158,19 @@ function MembersTable({ members, onAsk }: MembersTableProps) {
 }
 
 function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTableProps['onAsk'] }) {
+  const say = useSay();
   const locale = useLocale();
   const { own, email, staffRole, lastAdministrator, mfa, suspended, sessions, lastUsedAt } = member;
   const words = useBoardWords();
   const name = nameOf(member);
   return (
     <tr>
-      <MemberHead member={member}>{suspended && <Badge tone="bad">Suspended</Badge>}</MemberHead>
+      <MemberHead member={member}>{suspended && <Badge tone="bad">{say`Suspended`}</Badge>}</MemberHead>
       <td className={styles['role']}>
         {lastAdministrator ? (
           <>
             {staffRoleLabels[staffRole]}{' '}
-            <span className={`${ui['note']} ${styles['only']}`}>(the only one)</span>
+            <span className={`${ui['note']} ${styles['only']}`}>{say`(the only one)`}</span>
           </>
         ) : (
           <RoleSelect
@@ -179,25 +183,25 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
         )}
       </td>
       <td className={ui['nowrap']} data-label="Two-factor">
-        {mfa ? 'Set up' : <Badge tone="bad">Missing</Badge>}
+        {mfa ? say`Set up` : <Badge tone="bad">{say`Missing`}</Badge>}
       </td>
       <td className={ui['nowrap']} data-label="Last here">
-        {lastUsedAt ? formatSince(words, lastUsedAt, locale) : 'Signed out'}
+        {lastUsedAt ? formatSince(words, lastUsedAt, locale) : say`Signed out`}
       </td>
       <td className={styles['tools']}>
         {sessions > (own ? 1 : 0) && (
           <Button variant="quiet" onClick={() => onAsk({ kind: 'end-sessions', member })}>
-            Sign out <VisuallyHidden>{name}</VisuallyHidden>
+            {say`Sign out`} <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         )}
         {mfa && !own && (
           <Button variant="quiet" onClick={() => onAsk({ kind: 'reset-second-step', member })}>
-            Reset MFA <VisuallyHidden>of {name}</VisuallyHidden>
+            {say`Reset MFA`} <VisuallyHidden>{say`of ${name}`}</VisuallyHidden>
           </Button>
         )}
         {!own && (
           <ButtonLink variant="quiet" to={searchPath({ q: email }, paths.staffUsers)}>
-            {suspended ? 'Reinstate' : 'Suspend'} <VisuallyHidden>{name}</VisuallyHidden>
+            {suspended ? say`Reinstate` : say`Suspend`} <VisuallyHidden>{name}</VisuallyHidden>
           </ButtonLink>
         )}
       </td>
@@ -215,33 +219,33 @@ function wordsOf(question: MemberQuestion): MemberWords {
     case 'end-sessions':
       return question.member.own
         ? {
-            title: 'Sign out your other devices?',
+            title: msg`Sign out your other devices?`,
             consequence: 'They have to sign in again. What is typed there and not saved is lost.',
-            confirm: 'Sign out',
-            done: 'Your other devices are signed out',
+            confirm: msg`Sign out`,
+            done: msg`Your other devices are signed out`,
           }
         : {
-            title: `Sign ${name} out everywhere?`,
+            title: msg`Sign ${name} out everywhere?`,
             consequence: 'They have to sign in again. What they have typed and not saved is lost.',
-            confirm: 'Sign out',
-            done: `${name} is signed out everywhere`,
+            confirm: msg`Sign out`,
+            done: msg`${name} is signed out everywhere`,
           };
     case 'reset-second-step':
       return {
-        title: `Turn off two-factor authentication for ${name}?`,
+        title: msg`Turn off two-factor authentication for ${name}?`,
         consequence:
           'For a person who has lost phone and codes: make sure who is asking. Their app, codes and ' +
           'passkeys stop working, they are signed out everywhere, and they set up two-factor authentication again when ' +
           'they sign in.',
-        confirm: 'Take it off',
-        done: `Two-factor authentication of ${name} is turned off`,
+        confirm: msg`Take it off`,
+        done: msg`Two-factor authentication of ${name} is turned off`,
       };
     case 'step-down':
       return {
-        title: 'Give up your own role?',
+        title: msg`Give up your own role?`,
         consequence: `You become ${staffRoleLabels[question.staffRole].toLowerCase()}, and this page closes to you. Only another administrator can give the role back.`,
-        confirm: 'Give it up',
-        done: `You are ${staffRoleLabels[question.staffRole].toLowerCase()} now`,
+        confirm: msg`Give it up`,
+        done: msg`You are ${staffRoleLabels[question.staffRole].toLowerCase()} now`,
       };
   }
 }

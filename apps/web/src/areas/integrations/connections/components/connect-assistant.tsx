@@ -1,6 +1,7 @@
 import { keyScopes, type KeyScope } from '@waymark/contract/integrations/choices';
 import type { ConnectionRequest, RequestedConnection } from '@waymark/contract/integrations/connections';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useLocation } from 'react-router';
@@ -15,6 +16,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeGoal } from '../rules.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface AskedProps {
   asked: ConnectionRequest;
@@ -23,6 +25,7 @@ interface AskedProps {
 
 /** Who asks, what for, and with which account: nothing is given without a press here. */
 export function ConnectAssistant({ asked, data }: AskedProps) {
+  const say = useSay();
   const { user } = useAuth();
   return (
     <div className={ui['stack5']}>
@@ -30,10 +33,10 @@ export function ConnectAssistant({ asked, data }: AskedProps) {
       {data.problem && <Notice tone="bad">{data.problem}</Notice>}
       {user && !data.problem && (
         <p>
-          You are signed in as <strong>{user.email}</strong>
+          {say`You are signed in as`} <strong>{user.email}</strong>
           {data.company !== null && (
             <>
-              , and it would act for <strong dir="auto">{data.company}</strong>
+              {say`, and it would act for`} <strong dir="auto">{data.company}</strong>
             </>
           )}
           .
@@ -45,16 +48,20 @@ export function ConnectAssistant({ asked, data }: AskedProps) {
 }
 
 function Asker({ data }: { data: RequestedConnection }) {
+  const say = useSay();
   return (
     <>
       <p>
-        An assistant that calls itself <strong dir="auto">“{data.name}”</strong>
-        {data.describedAt !== null && <> (described at {data.describedAt})</>} asks to use your account on{' '}
-        {board.name}. The answer goes to <strong>{describeGoal(data)}</strong>.
+        {say`An assistant that calls itself`} <strong dir="auto">“{data.name}”</strong>
+        {data.describedAt !== null && <> {say`(described at ${data.describedAt})`}</>}{' '}
+        {rich(
+          say,
+          msg`asks to use your account on ${board.name}. The answer goes to <strong>${describeGoal(data)}</strong>.`,
+          { strong: <strong /> },
+        )}
       </p>
       <p className={ui['note']}>
-        We do not check names: go on only if you have just begun this yourself, and know where the answer
-        goes.
+        {say`We do not check names: go on only if you have just begun this yourself, and know where the answer goes.`}
       </p>
     </>
   );
@@ -62,6 +69,7 @@ function Asker({ data }: { data: RequestedConnection }) {
 
 /** For guests, and for accounts that cannot connect this one. */
 function WayOn({ data }: { data: RequestedConnection }) {
+  const say = useSay();
   const { user } = useAuth();
   const { pathname, search } = useLocation();
   const state = { next: pathname + search };
@@ -69,16 +77,16 @@ function WayOn({ data }: { data: RequestedConnection }) {
     <Actions>
       {!user && !data.problem && (
         <ButtonLink to={paths.login} state={state}>
-          Sign in to go on
+          {say`Sign in to go on`}
         </ButtonLink>
       )}
       {!user && !data.problem && (
         <ButtonLink to={paths.register} variant="secondary" state={state}>
-          Sign up
+          {say`Sign up`}
         </ButtonLink>
       )}
       <Button variant="quiet" onClick={() => window.location.assign(data.backUrl)}>
-        Cancel
+        {say`Cancel`}
       </Button>
     </Actions>
   );
@@ -93,6 +101,7 @@ interface AgreementProps extends AskedProps {
 }
 
 function Agreement({ asked, data, account }: AgreementProps) {
+  const say = useSay();
   const form = useForm<Fields>({ defaultValues: { scopes: data.scopes } });
 
   async function agree({ scopes }: Fields) {
@@ -105,25 +114,25 @@ function Agreement({ asked, data, account }: AgreementProps) {
     <Form
       form={form}
       onSubmit={agree}
-      submit="Connect"
+      submit={say`Connect`}
       onCancel={() => window.location.assign(data.backUrl)}
       align="start"
     >
       <ScopeField form={form} scopes={data.scopes} />
       <p className={ui['note']}>
-        It can do this until you disconnect it on your account page. It never learns your password, and cannot
-        change how you sign in.
+        {say`It can do this until you disconnect it on your account page. It never learns your password, and cannot change how you sign in.`}
       </p>
     </Form>
   );
 }
 
 function ScopeField({ form, scopes }: { form: UseFormReturn<Fields>; scopes: readonly KeyScope[] }) {
+  const say = useSay();
   const errorId = useId();
   const error = form.formState.errors.scopes?.message;
   return (
     <fieldset className={ui['grid1']} aria-describedby={error ? errorId : undefined}>
-      <legend className={`${ui['softSm']} ${choices['legend']}`}>It may</legend>
+      <legend className={`${ui['softSm']} ${choices['legend']}`}>{say`It may`}</legend>
       {scopes.map((scope) => (
         <label className={choices['choice']} key={scope}>
           <input

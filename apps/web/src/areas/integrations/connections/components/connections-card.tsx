@@ -11,17 +11,19 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from '../../keys/components/keys.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The assistants that act for a person, on the page of their account. */
 export function ConnectionsCard({ connections }: { connections: readonly Connection[] }) {
+  const say = useSay();
   return (
-    <Card title="Connected assistants">
+    <Card title={say`Connected assistants`}>
       <p>
-        Assistants connect at <code>{`${window.location.origin}/mcp/account`}</code>. Each asks you first,
-        here on the board, and does only what you allow it.
+        {say`Assistants connect at`} <code>{`${window.location.origin}/mcp/account`}</code>
+        {say`. Each asks you first, here on the board, and does only what you allow it.`}
       </p>
       {connections.length > 0 && (
-        <ul className={styles['keys']} aria-label="Connected assistants">
+        <ul className={styles['keys']} aria-label={say`Connected assistants`}>
           {connections.map((connection) => (
             <ConnectionRow key={connection.id} connection={connection} />
           ))}
@@ -32,6 +34,7 @@ export function ConnectionsCard({ connections }: { connections: readonly Connect
 }
 
 function ConnectionRow({ connection }: { connection: Connection }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { pending, press } = useChange();
@@ -46,12 +49,12 @@ function ConnectionRow({ connection }: { connection: Connection }) {
           <code className={styles['prefix']}>{host}</code>
         </p>
         <p>
-          May {scopesText(scopes)}
-          {company !== null && <span dir="auto"> for {company}</span>}
+          {say`May ${scopesText(scopes)}`}
+          {company !== null && <span dir="auto"> {say`for ${company}`}</span>}
         </p>
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
-          <span>{lastUsedAt ? `Used ${formatSince(words, lastUsedAt, locale)}` : 'Not used yet'}</span>
-          <span>Connected on {formatDate(words, connectedAt, locale)}</span>
+          <span>{lastUsedAt ? say`Used ${formatSince(words, lastUsedAt, locale)}` : say`Not used yet`}</span>
+          <span>{say`Connected on ${formatDate(words, connectedAt, locale)}`}</span>
         </p>
       </div>
       <span className={styles['tools']}>
@@ -62,7 +65,7 @@ function ConnectionRow({ connection }: { connection: Connection }) {
             press(callApi('DELETE /connections/:connectionId', { params: { connectionId: id } }))
           }
         >
-          Disconnect <VisuallyHidden>{name}</VisuallyHidden>
+          {say`Disconnect`} <VisuallyHidden>{name}</VisuallyHidden>
         </Button>
       </span>
     </li>

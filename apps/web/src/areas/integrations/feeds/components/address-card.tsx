@@ -14,9 +14,11 @@ import { useAction } from '../../../../lib/use-action.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './feeds.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Makes the secret address of a feed, which is shown once. */
 export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt: string | null }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { revalidate } = useRevalidator();
@@ -32,12 +34,12 @@ export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt:
   }
 
   return (
-    <Card title="Address">
+    <Card title={say`Address`}>
       {address === undefined ? (
         <p className={ui['note']}>
           {madeAt === null
-            ? 'The address holds a secret key. It is shown once, to be handed to the partner.'
-            : `The address was made on ${formatDate(words, madeAt, locale)} and is kept nowhere. If it is lost or known to others, make a new one.`}
+            ? say`The address holds a secret key. It is shown once, to be handed to the partner.`
+            : say`The address was made on ${formatDate(words, madeAt, locale)} and is kept nowhere. If it is lost or known to others, make a new one.`}
         </p>
       ) : (
         <MadeAddress address={address} />
@@ -46,29 +48,30 @@ export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt:
         <Actions>
           {madeAt === null ? (
             <Button pending={pending} onClick={() => run(make)}>
-              Make an address
+              {say`Make an address`}
             </Button>
           ) : (
             <Button variant="secondary" onClick={() => setAsked(true)}>
-              Make a new address
+              {say`Make a new address`}
             </Button>
           )}
         </Actions>
       )}
       <ConfirmDialog
         open={isAsked}
-        title="Make a new address?"
-        confirm="Make a new address"
+        title={say`Make a new address?`}
+        confirm={say`Make a new address`}
         onConfirm={make}
         onClose={() => setAsked(false)}
       >
-        The former address ends at once: the partner reads nothing until it has the new one.
+        {say`The former address ends at once: the partner reads nothing until it has the new one.`}
       </ConfirmDialog>
     </Card>
   );
 }
 
 function MadeAddress({ address }: { address: string }) {
+  const say = useSay();
   const [copied, setCopied] = useState<boolean>();
 
   async function copy() {
@@ -84,16 +87,16 @@ function MadeAddress({ address }: { address: string }) {
   return (
     <>
       <Notice tone="good" focus>
-        Hand this address to the partner now. It is not shown again.
+        {say`Hand this address to the partner now. It is not shown again.`}
       </Notice>
       <code className={styles['address']}>{address}</code>
       <Actions>
         <Button variant="secondary" onClick={() => void copy()}>
-          Copy
+          {say`Copy`}
         </Button>
         <span role="status" className={ui['note']}>
-          {copied === true && 'Copied.'}
-          {copied === false && 'The browser did not let it be copied: select it.'}
+          {copied === true && say`Copied.`}
+          {copied === false && say`The browser did not let it be copied: select it.`}
         </span>
       </Actions>
     </>

@@ -3,7 +3,8 @@ import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feed
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
@@ -21,9 +22,11 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { AddressCard } from './address-card.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** One partner's feed: switch, address, companies that are left out, and what its postings lack (L-27). */
 export function FeedDesk({ feed }: { feed: PartnerFeed }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { partner, isOn, addressMadeAt, readAt } = feed;
@@ -32,18 +35,18 @@ export function FeedDesk({ feed }: { feed: PartnerFeed }) {
     press(callApi('PUT /staff/feeds/:partner', { params: { partner }, body: { isOn: next } }));
   return (
     <>
-      <DeskHeading list={paths.staffFeeds}>Feed: {labelOf(feedPartners, partner)}</DeskHeading>
-      <Card title="Delivery">
+      <DeskHeading list={paths.staffFeeds}>{say`Feed: ${say(labelOf(feedPartners, partner))}`}</DeskHeading>
+      <Card title={say`Delivery`}>
         {addressMadeAt === null ? (
-          <p className={ui['lead']}>Make an address first: then the feed can be switched on.</p>
+          <p className={ui['lead']}>{say`Make an address first: then the feed can be switched on.`}</p>
         ) : (
           <SwitchField
-            label="The partner gets postings"
-            hint="While this is off the address answers as if there were no feed, and the partner takes the postings down."
+            label={say`The partner gets postings`}
+            hint={say`While this is off the address answers as if there were no feed, and the partner takes the postings down.`}
             state={
               readAt === null
-                ? 'It was never read.'
-                : `It was last read on ${formatDate(words, readAt, locale)}.`
+                ? say`It was never read.`
+                : say`It was last read on ${formatDate(words, readAt, locale)}.`
             }
             checked={isOn}
             pending={pending}
@@ -59,19 +62,19 @@ export function FeedDesk({ feed }: { feed: PartnerFeed }) {
 }
 
 function CheckCard({ partner, leftOut }: { partner: FeedPartner; leftOut: number }) {
+  const say = useSay();
   const { data, failure } = useLoaded(
     (signal) => callApi('GET /staff/feeds/check', {}, { signal }).then((answer) => answer.data),
     [leftOut],
   );
   const check = data?.find((one) => one.partner === partner);
   return (
-    <Card title="Postings">
+    <Card title={say`Postings`}>
       <p className={ui['note']}>
-        This partner requires {feedRequirements[partner].map((lack) => feedLacks[lack]).join(', ')}. A posting
-        that lacks one of these does not go out.
+        {say`This partner requires ${feedRequirements[partner].map((lack) => feedLacks[lack]).join(', ')}. A posting that lacks one of these does not go out.`}
       </p>
       {failure && <Notice tone="bad">{failure.message}</Notice>}
-      {!check && !failure && <LoadingLine>Looking at the postings…</LoadingLine>}
+      {!check && !failure && <LoadingLine>{say`Looking at the postings…`}</LoadingLine>}
       {check && <CheckResult check={check} />}
     </Card>
   );
@@ -80,20 +83,21 @@ function CheckCard({ partner, leftOut }: { partner: FeedPartner; leftOut: number
 const columns = [{ name: 'Posting' }, { name: 'Lacks' }];
 
 function CheckResult({ check }: { check: FeedCheck }) {
+  const say = useSay();
   const locale = useLocale();
   const { sent, imported, leftOut, lacking, lacks, examples } = check;
-  const postings = (count: number) => plural(count, 'posting', 'postings');
+  const postings = (count: number) => say`${plural(count, 'posting', 'postings')}`;
   return (
     <>
       <ul className={ui['stack2']}>
         <li>
-          <strong>{postings(sent)}</strong> {sent === 1 ? 'goes' : 'go'} out.
+          <strong>{postings(sent)}</strong> {say`${sent === 1 ? say`goes` : say`go`} out.`}
         </li>
-        {imported > 0 && <li>{postings(imported)} came from elsewhere and may not be passed on.</li>}
-        {leftOut > 0 && <li>{postings(leftOut)} of companies that are left out.</li>}
+        {imported > 0 && <li>{say`${postings(imported)} came from elsewhere and may not be passed on.`}</li>}
+        {leftOut > 0 && <li>{say`${postings(leftOut)} of companies that are left out.`}</li>}
         {lacks.map(({ lack, count }) => (
           <li key={lack}>
-            {postings(count)} {count === 1 ? 'lacks' : 'lack'} {feedLacks[lack]}.
+            {postings(count)} {count === 1 ? say`lacks` : say`lack`} {feedLacks[lack]}.
           </li>
         ))}
       </ul>
@@ -101,8 +105,7 @@ function CheckResult({ check }: { check: FeedCheck }) {
         <>
           {lacking > examples.length && (
             <p className={ui['note']}>
-              The first {formatCount(examples.length, locale)} of {formatCount(lacking, locale)} that lack
-              something:
+              {say`The first ${formatCount(examples.length, locale)} of ${formatCount(lacking, locale)} that lack something:`}
             </p>
           )}
           <DataTable columns={columns}>

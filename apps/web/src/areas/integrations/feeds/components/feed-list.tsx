@@ -15,6 +15,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Partner' },
@@ -27,19 +28,21 @@ const columns = [
 
 /** The feeds of all partners (L-27). */
 export function FeedList({ feeds, children }: { feeds: readonly PartnerFeed[]; children: ReactNode }) {
+  const say = useSay();
   const { data: checks, failure } = useLoaded(
     (signal) => callApi('GET /staff/feeds/check', {}, { signal }).then(({ data }) => data),
     [],
   );
   return (
     <>
-      <PageHeading>Feeds</PageHeading>
-      <Card title="Partners">
+      <PageHeading>{say`Feeds`}</PageHeading>
+      <Card title={say`Partners`}>
         <p className={ui['note']}>
-          A partner reads your open postings at a secret address and sends people here. Postings that were
-          imported go out only where their source allows it. Clicks are of the last {shownDays} days.
+          {say`A partner reads your open postings at a secret address and sends people here. Postings that were imported go out only where their source allows it. Clicks are of the last ${shownDays} days.`}
         </p>
-        {failure && <p className={ui['note']}>The postings could not be looked at: {failure.message}</p>}
+        {failure && (
+          <p className={ui['note']}>{say`The postings could not be looked at: ${failure.message}`}</p>
+        )}
         <DataTable columns={columns}>
           {feeds.map((feed) => (
             <FeedRow
@@ -56,16 +59,17 @@ export function FeedList({ feeds, children }: { feeds: readonly PartnerFeed[]; c
 }
 
 function FeedRow({ feed, check }: { feed: PartnerFeed; check: FeedCheck | undefined }) {
+  const say = useSay();
   const locale = useLocale();
   const { partner, isOn, clicks, readAt } = feed;
   const counted = (count: number | undefined) => (count === undefined ? '…' : formatCount(count, locale));
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-        <Link to={searchPath({ partner }, paths.staffFeeds)}>{labelOf(feedPartners, partner)}</Link>
+        <Link to={searchPath({ partner }, paths.staffFeeds)}>{say(labelOf(feedPartners, partner))}</Link>
       </th>
       <td>
-        <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? 'On' : 'Off'}</Badge>
+        <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? say`On` : say`Off`}</Badge>
       </td>
       <td data-numeric data-label="Go out">
         {counted(check?.sent)}
@@ -77,7 +81,7 @@ function FeedRow({ feed, check }: { feed: PartnerFeed; check: FeedCheck | undefi
         {formatCount(clicks, locale)}
       </td>
       <td className={`${ui['softSm']} ${ui['nowrap']}`} data-label="Last read">
-        {readAt === null ? 'Never' : <Since at={readAt} />}
+        {readAt === null ? say`Never` : <Since at={readAt} />}
       </td>
     </tr>
   );

@@ -12,9 +12,11 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './feeds.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Companies whose postings the partner does not get. */
 export function LeftOutCard({ feed: { partner, leftOut } }: { feed: PartnerFeed }) {
+  const say = useSay();
   const { change, press } = useChange();
   const form = useForm({ resolver: zodResolver(leaveOutSchema), defaultValues: { company: '' } });
   const add = (body: LeaveOutFields) =>
@@ -25,29 +27,29 @@ export function LeftOutCard({ feed: { partner, leftOut } }: { feed: PartnerFeed 
   const takeBack = (companyId: string) =>
     press(callApi('DELETE /staff/feeds/:partner/left-out/:companyId', { params: { partner, companyId } }));
   return (
-    <Card title="Companies left out">
+    <Card title={say`Companies left out`}>
       {leftOut.length === 0 ? (
-        <p className={ui['note']}>None: the postings of all companies go out.</p>
+        <p className={ui['note']}>{say`None: the postings of all companies go out.`}</p>
       ) : (
-        <ul className={ui['stack2']} aria-label="Companies left out">
+        <ul className={ui['stack2']} aria-label={say`Companies left out`}>
           {leftOut.map(({ companyId, company, by }) => (
             <li key={`${companyId} ${by}`} className={styles['row']}>
               <Link to={companyPath(companyId)}>{company}</Link>
               {by === 'staff' ? (
                 <RowButton name={company} onPress={() => takeBack(companyId)}>
-                  Put back
+                  {say`Put back`}
                 </RowButton>
               ) : (
-                <span className={ui['note']}>The company decided so for all partners.</span>
+                <span className={ui['note']}>{say`The company decided so for all partners.`}</span>
               )}
             </li>
           ))}
         </ul>
       )}
-      <Form form={form} onSubmit={add} submit="Leave out">
+      <Form form={form} onSubmit={add} submit={say`Leave out`}>
         <TextField
-          label="Company"
-          hint="Its name, or the address of its page"
+          label={say`Company`}
+          hint={say`Its name, or the address of its page`}
           {...bindField(form, 'company')}
         />
       </Form>

@@ -20,6 +20,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { apiDocsPath, keyCalls } from '../rules.ts';
 import styles from './keys.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface KeyDialogProps {
   owner: KeyOwnerKind;
@@ -28,12 +29,13 @@ interface KeyDialogProps {
 
 /** Creates a key, and shows it once. */
 export function KeyDialog({ owner, onClose }: KeyDialogProps) {
+  const say = useSay();
   const [secret, setSecret] = useState<string>();
   const { revalidate } = useRevalidator();
   return (
     <Dialog
       open
-      title={secret ? 'Your key is ready' : 'Create an API key'}
+      title={secret ? say`Your key is ready` : say`Create an API key`}
       onClose={onClose}
       // A press beside it would lose the key, which is shown this once.
       dismissable={secret === undefined}
@@ -63,6 +65,7 @@ interface KeyFields {
 const usualDays = '90';
 
 function KeyForm({ owner, onCreated, onClose }: KeyDialogProps & { onCreated: (secret: string) => void }) {
+  const say = useSay();
   const form = useForm<KeyFields>({ defaultValues: { name: '', scopes: [], days: usualDays } });
 
   async function create({ name, scopes, days }: KeyFields) {
@@ -72,15 +75,15 @@ function KeyForm({ owner, onCreated, onClose }: KeyDialogProps & { onCreated: (s
   }
 
   return (
-    <Form form={form} onSubmit={create} submit="Create" onCancel={onClose}>
+    <Form form={form} onSubmit={create} submit={say`Create`} onCancel={onClose}>
       <TextField
-        label="What it is for"
-        hint="The program that will send it, for example: careers page."
+        label={say`What it is for`}
+        hint={say`The program that will send it, for example: careers page.`}
         maxLength={keyNameMaxLength}
         {...bindField(form, 'name')}
       />
       <ScopeField form={form} scopes={scopesFor(owner)} />
-      <SelectField label="It ends after" {...bindField(form, 'days')}>
+      <SelectField label={say`It ends after`} {...bindField(form, 'days')}>
         {keyLifetimes.map(({ days, label }) => (
           <option key={label} value={String(days)}>
             {label}
@@ -97,11 +100,12 @@ interface ScopeFieldProps {
 }
 
 function ScopeField({ form, scopes }: ScopeFieldProps) {
+  const say = useSay();
   const errorId = useId();
   const error = form.formState.errors.scopes?.message;
   return (
     <fieldset className={ui['grid1']} aria-describedby={error ? errorId : undefined}>
-      <legend className={`${ui['softSm']} ${choices['legend']}`}>Permissions</legend>
+      <legend className={`${ui['softSm']} ${choices['legend']}`}>{say`Permissions`}</legend>
       {scopes.map((scope) => (
         <label className={choices['choice']} key={scope}>
           <input
@@ -122,15 +126,15 @@ function ScopeField({ form, scopes }: ScopeFieldProps) {
 
 /** The key itself: it is in no other answer. */
 function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const say = useSay();
   return (
     <div className={ui['stack5']}>
       <p>
-        Copy it now, into the secrets of your program: it is shown this once. If you lose it, revoke it and
-        create another.
+        {say`Copy it now, into the secrets of your program: it is shown this once. If you lose it, revoke it and create another.`}
       </p>
       <p className={ui['note']}>
-        Your program sends it as <code>Authorization: Bearer {secret.slice(0, 12)}…</code>, and never in an
-        address. <a href={apiDocsPath}>API documentation</a>
+        {say`Your program sends it as`} <code>Authorization: Bearer {secret.slice(0, 12)}…</code>
+        {say`, and never in an address.`} <a href={apiDocsPath}>{say`API documentation`}</a>
       </p>
       <CopyText text={secret} what="key" onDone={onClose} />
     </div>

@@ -17,6 +17,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { apiDocsPath, describeEnd, describeScopes, describeUse, keyCalls } from '../rules.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import styles from './keys.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface KeysProps {
   owner: KeyOwnerKind;
@@ -25,20 +26,21 @@ interface KeysProps {
 
 /** The page with the keys of the board or of a company. */
 export function KeysPage({ owner, keys, children }: KeysProps & { children: ReactNode }) {
+  const say = useSay();
   const [isCreating, setCreating] = useState(false);
   const isFull = countLive(keys) >= keysLimit;
   return (
     <>
       <PageHeading tools={<CreateButton isFull={isFull} onPress={() => setCreating(true)} />}>
-        API keys
+        {say`API keys`}
       </PageHeading>
       <p className={ui['lead']}>
         {children} <DocsLink />
       </p>
       {isFull && <FullNote />}
       {keys.length === 0 ? (
-        <EmptyState title="No keys yet">
-          Create one for each program that calls: then you see which of them is in use, and revoke one alone.
+        <EmptyState title={say`No keys yet`}>
+          {say`Create one for each program that calls: then you see which of them is in use, and revoke one alone.`}
         </EmptyState>
       ) : (
         <KeyList owner={owner} keys={keys} />
@@ -50,13 +52,14 @@ export function KeysPage({ owner, keys, children }: KeysProps & { children: Reac
 
 /** The keys of a person, on the page of their account. */
 export function KeysCard({ keys }: { keys: readonly ApiKey[] }) {
+  const say = useSay();
   const [isCreating, setCreating] = useState(false);
   const isFull = countLive(keys) >= keysLimit;
   return (
-    <Card title="API keys">
+    <Card title={say`API keys`}>
       <p>
-        With a key, a program of yours reads your applications or saved jobs, as far as you let it. It sees
-        nothing else of your account. <DocsLink />
+        {say`With a key, a program of yours reads your applications or saved jobs, as far as you let it. It sees nothing else of your account.`}{' '}
+        <DocsLink />
       </p>
       {keys.length > 0 && <KeyList owner="person" keys={keys} />}
       {isFull && <FullNote />}
@@ -71,9 +74,10 @@ export function KeysCard({ keys }: { keys: readonly ApiKey[] }) {
 const countLive = (keys: readonly ApiKey[]) => keys.filter(({ ended }) => ended === null).length;
 
 function CreateButton({ isFull, onPress }: { isFull: boolean; onPress: () => void }) {
+  const say = useSay();
   return (
     <Button variant="secondary" disabled={isFull} why={fullNote} onClick={onPress}>
-      Create a key
+      {say`Create a key`}
     </Button>
   );
 }
@@ -85,10 +89,12 @@ function FullNote() {
 }
 
 function DocsLink() {
-  return <a href={apiDocsPath}>API documentation</a>;
+  const say = useSay();
+  return <a href={apiDocsPath}>{say`API documentation`}</a>;
 }
 
 function KeyList({ owner, keys }: KeysProps) {
+  const say = useSay();
   const [asked, setAsked] = useState<ApiKey | null>(null);
   const { change } = useChange();
 
@@ -98,19 +104,19 @@ function KeyList({ owner, keys }: KeysProps) {
 
   return (
     <>
-      <ul className={styles['keys']} aria-label="API keys">
+      <ul className={styles['keys']} aria-label={say`API keys`}>
         {keys.map((key) => (
           <KeyRow key={key.id} apiKey={key} isOwn={owner === 'person'} onRevoke={() => setAsked(key)} />
         ))}
       </ul>
       <ConfirmDialog
         open={asked !== null}
-        title={`Revoke ${asked?.name ?? 'the key'}?`}
-        confirm="Revoke"
+        title={say`Revoke ${asked?.name ?? say`the key`}?`}
+        confirm={say`Revoke`}
         onConfirm={revoke}
         onClose={() => setAsked(null)}
       >
-        Programs that send it are refused from the next call on. This cannot be taken back.
+        {say`Programs that send it are refused from the next call on. This cannot be taken back.`}
       </ConfirmDialog>
     </>
   );
@@ -124,6 +130,7 @@ interface KeyRowProps {
 }
 
 function KeyRow({ apiKey, isOwn, onRevoke }: KeyRowProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { name, prefix, ended, createdBy, createdAt } = apiKey;
@@ -135,22 +142,23 @@ function KeyRow({ apiKey, isOwn, onRevoke }: KeyRowProps) {
             {name}
           </strong>
           <code className={styles['prefix']}>{prefix}…</code>
-          {ended === 'revoked' && <Badge tone="bad">Revoked</Badge>}
-          {ended === 'expired' && <Badge>Expired</Badge>}
+          {ended === 'revoked' && <Badge tone="bad">{say`Revoked`}</Badge>}
+          {ended === 'expired' && <Badge>{say`Expired`}</Badge>}
         </p>
         <p>{describeScopes(apiKey)}</p>
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
           <span>{describeUse(words, apiKey, locale)}</span>
           <span>{describeEnd(words, apiKey, locale)}</span>
           <span>
-            Created {!isOwn && `by ${createdBy} `}on {formatDate(words, createdAt, locale)}
+            {say`Created`} {!isOwn && say`by ${createdBy} `}
+            {say`on ${formatDate(words, createdAt, locale)}`}
           </span>
         </p>
       </div>
       {ended === null && (
         <span className={styles['tools']}>
           <Button variant="quiet" onClick={onRevoke}>
-            Revoke <VisuallyHidden>{name}</VisuallyHidden>
+            {say`Revoke`} <VisuallyHidden>{name}</VisuallyHidden>
           </Button>
         </span>
       )}

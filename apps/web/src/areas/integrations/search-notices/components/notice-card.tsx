@@ -12,6 +12,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { formatUntil } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const hints = {
   indexnow: 'Bing, Seznam, Yandex and others hear within a minute which postings open, change or close.',
@@ -20,8 +21,9 @@ const hints = {
 
 /** How search engines are told of changed pages (L-27). */
 export function NoticeCard({ channels }: { channels: readonly NoticeChannelState[] }) {
+  const say = useSay();
   return (
-    <Card title="Search engines">
+    <Card title={say`Search engines`}>
       {channels.map((channel) => (
         <ChannelSwitch key={channel.channel} state={channel} />
       ))}
@@ -30,13 +32,14 @@ export function NoticeCard({ channels }: { channels: readonly NoticeChannelState
 }
 
 function ChannelSwitch({ state }: { state: NoticeChannelState }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { channel, isOn, obstacle } = state;
   const { pending, press } = useChange();
   return (
     <SwitchField
-      label={labelOf(noticeChannels, channel)}
+      label={say(labelOf(noticeChannels, channel))}
       hint={hints[channel]}
       state={obstacle || describe(words, state, locale)}
       checked={isOn}

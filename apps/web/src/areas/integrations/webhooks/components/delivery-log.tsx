@@ -6,7 +6,7 @@ import {
 } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import type { Page } from '@waymark/contract/pagination';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { RowButton, Since, SinceCell } from '../../../../components/data/desk.tsx';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import desk from '../../../../components/data/desk.module.css';
@@ -19,6 +19,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, toneOfDelivery, type Side } from '../rules.ts';
 import styles from './webhooks.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface DeliveryLogProps {
   side: Side;
@@ -31,15 +32,16 @@ const columns = [{ name: 'Event' }, { name: 'Result' }, { name: 'When' }, { name
 
 /** The deliveries of a receiver in the last 30 days, the latest first. */
 export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogProps) {
+  const say = useSay();
   const { pending, press } = useChange();
   const { data, total, page, pageSize } = deliveries;
   const mayReplay = receiver.stop === null;
   return (
     <>
       <TabLinks
-        label="Lists of deliveries"
+        label={say`Lists of deliveries`}
         tabs={deliveryLists.map((list) => ({
-          label: list === 'all' ? 'All' : deliveryStateLabels[list],
+          label: list === 'all' ? say`All` : deliveryStateLabels[list],
           to: receiversPath(side, { receiver: receiver.id, show: list }),
           isCurrent: list === show,
         }))}
@@ -47,8 +49,8 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
       {total === 0 ? (
         <p className={ui['note']}>
           {show === 'all'
-            ? 'Nothing was sent in the last 30 days. A test shows whether it arrives.'
-            : 'None.'}
+            ? say`Nothing was sent in the last 30 days. A test shows whether it arrives.`
+            : say`None.`}
         </p>
       ) : (
         <DataTable columns={columns}>
@@ -67,14 +69,14 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
           pending={pending}
           onClick={() => press(callsOf(side).replayFailed(receiver.id))}
         >
-          Send all of these again
+          {say`Send all of these again`}
         </Button>
       )}
       <Pagination
         page={page}
         pageCount={Math.ceil(total / pageSize)}
         hrefOf={(next) => receiversPath(side, { receiver: receiver.id, show, page: next })}
-        label="Pages of deliveries"
+        label={say`Pages of deliveries`}
       />
     </>
   );
@@ -86,6 +88,7 @@ interface DeliveryRowProps {
 }
 
 function DeliveryRow({ delivery, send }: DeliveryRowProps) {
+  const say = useSay();
   const { id, type, state, attempts, lastError, payload, occurredAt, nextAttemptAt } = delivery;
   const label = webhookEvents.find(({ value }) => value === type)?.label ?? 'A test';
   return (
@@ -93,7 +96,7 @@ function DeliveryRow({ delivery, send }: DeliveryRowProps) {
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         {label}
         <details className={`${ui['note']} ${styles['event']}`}>
-          <summary>Payload</summary>
+          <summary>{say`Payload`}</summary>
           <p>{id}</p>
           <pre className={`${ui['sunken']} ${styles['payload']}`}>{payload}</pre>
         </details>
@@ -102,11 +105,11 @@ function DeliveryRow({ delivery, send }: DeliveryRowProps) {
         <Badge tone={toneOfDelivery(delivery)}>{deliveryStateLabels[state]}</Badge>
         {lastError && <span className={`${ui['note']} ${ui['subtitle']}`}>{lastError}</span>}
         {attempts > 1 && (
-          <span className={`${ui['note']} ${ui['subtitle']}`}>{plural(attempts, 'attempt')}</span>
+          <span className={`${ui['note']} ${ui['subtitle']}`}>{say`${plural(attempts, 'attempt')}`}</span>
         )}
         {nextAttemptAt && attempts > 0 && (
           <span className={`${ui['note']} ${ui['subtitle']}`}>
-            Next at <Since at={nextAttemptAt} format="moment" />
+            {say`Next at`} <Since at={nextAttemptAt} format="moment" />
           </span>
         )}
       </td>
@@ -114,7 +117,7 @@ function DeliveryRow({ delivery, send }: DeliveryRowProps) {
       <td>
         {send && (
           <RowButton name={label} onPress={send}>
-            {state === 'waiting' ? 'Send now' : 'Send again'}
+            {state === 'waiting' ? say`Send now` : say`Send again`}
           </RowButton>
         )}
       </td>

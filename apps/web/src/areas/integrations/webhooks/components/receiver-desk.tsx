@@ -17,6 +17,7 @@ import { receiversPath, stopOf, type Side } from '../rules.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ReceiverDeskProps {
   side: Side;
@@ -27,6 +28,7 @@ interface ReceiverDeskProps {
 
 /** One receiver: how it does, what it is told of, its secret, and what was sent to it. */
 export function ReceiverDesk({ side, receiver, deliveries, show }: ReceiverDeskProps) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const { url, name, events, stop } = receiver;
   const stopped = stopOf(receiver);
@@ -34,19 +36,19 @@ export function ReceiverDesk({ side, receiver, deliveries, show }: ReceiverDeskP
     <>
       <DeskHeading list={receiversPath(side)}>{name || new URL(url).host}</DeskHeading>
       {stopped && <Notice tone="bad">{stopped}</Notice>}
-      <Card title="State">
+      <Card title={say`State`}>
         <Facts receiver={receiver} />
         <ReceiverActions side={side} receiver={receiver} />
       </Card>
-      <Card title="Deliveries">
+      <Card title={say`Deliveries`}>
         <DeliveryLog side={side} receiver={receiver} deliveries={deliveries} show={show} />
       </Card>
-      <Card title="Address and events">
+      <Card title={say`Address and events`}>
         <ReceiverForm
           key={receiver.id}
           side={side}
           values={{ url, name, events }}
-          submit="Save"
+          submit={say`Save`}
           onSubmit={async (body) => {
             await callsOf(side).change(receiver.id, { ...body, isOn: stop === null });
             showSuccess('The receiver is saved.');
@@ -59,30 +61,31 @@ export function ReceiverDesk({ side, receiver, deliveries, show }: ReceiverDeskP
 }
 
 function Facts({ receiver }: { receiver: WebhookReceiver }) {
+  const say = useSay();
   const { url, stop, waiting, failures, failingSince, lastDeliveredAt, previousSecretUntil } = receiver;
   return (
     <dl className={desk['facts']}>
-      <dt>Address</dt>
+      <dt>{say`Address`}</dt>
       <dd>{url}</dd>
-      <dt>Switched</dt>
-      <dd>{stop === null ? 'On' : 'Off'}</dd>
-      <dt>Last arrived</dt>
-      <dd>{lastDeliveredAt ? <Since at={lastDeliveredAt} /> : 'Nothing yet'}</dd>
-      <dt>Waiting</dt>
+      <dt>{say`Switched`}</dt>
+      <dd>{stop === null ? say`On` : say`Off`}</dd>
+      <dt>{say`Last arrived`}</dt>
+      <dd>{lastDeliveredAt ? <Since at={lastDeliveredAt} /> : say`Nothing yet`}</dd>
+      <dt>{say`Waiting`}</dt>
       <dd>{waiting}</dd>
       {failingSince && (
         <>
-          <dt>Refused</dt>
+          <dt>{say`Refused`}</dt>
           <dd>
-            {failures} in a row, since <Since at={failingSince} format="moment" />
+            {say`${failures} in a row, since`} <Since at={failingSince} format="moment" />
           </dd>
         </>
       )}
       {previousSecretUntil && (
         <>
-          <dt>Old secret</dt>
+          <dt>{say`Old secret`}</dt>
           <dd>
-            Signs as well until <Since at={previousSecretUntil} format="moment" />
+            {say`Signs as well until`} <Since at={previousSecretUntil} format="moment" />
           </dd>
         </>
       )}
@@ -91,6 +94,7 @@ function Facts({ receiver }: { receiver: WebhookReceiver }) {
 }
 
 function ReceiverActions({ side, receiver }: { side: Side; receiver: WebhookReceiver }) {
+  const say = useSay();
   const calls = callsOf(side);
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -101,22 +105,22 @@ function ReceiverActions({ side, receiver }: { side: Side; receiver: WebhookRece
 
   async function toggle() {
     await calls.change(id, { url, name, events, isOn: !isOn });
-    return { message: isOn ? 'It is off. Nothing is sent to it.' : 'It is on.' };
+    return { message: isOn ? say`It is off. Nothing is sent to it.` : say`It is on.` };
   }
 
   return (
     <Actions>
       {isOn && (
         <Button pending={pending} onClick={() => press(calls.test(id))}>
-          Send a test
+          {say`Send a test`}
         </Button>
       )}
       <Button variant="secondary" pending={pending} onClick={() => press(toggle())}>
-        {isOn ? 'Switch off' : 'Switch on'}
+        {isOn ? say`Switch off` : say`Switch on`}
       </Button>
       <ConfirmButton
-        label="New secret"
-        title="Make a new secret?"
+        label={say`New secret`}
+        title={say`Make a new secret?`}
         onConfirm={async (close) => {
           const made = await calls.rotate(id);
           close();
@@ -124,19 +128,18 @@ function ReceiverActions({ side, receiver }: { side: Side; receiver: WebhookRece
           await revalidate();
         }}
       >
-        Both secrets sign for a day, so that your receiver can change in between. After that the old one
-        counts no more.
+        {say`Both secrets sign for a day, so that your receiver can change in between. After that the old one counts no more.`}
       </ConfirmButton>
       <ConfirmButton
-        label="Remove"
-        title="Remove this receiver?"
+        label={say`Remove`}
+        title={say`Remove this receiver?`}
         onConfirm={async () => {
           const { message } = await calls.remove(id);
           await navigate(receiversPath(side));
           showSuccess(message);
         }}
       >
-        Nothing is sent to {new URL(url).host} any more, and its log goes with it.
+        {say`Nothing is sent to ${new URL(url).host} any more, and its log goes with it.`}
       </ConfirmButton>
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Actions>

@@ -9,6 +9,7 @@ import { Form } from '../../../../components/form/form.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import type { Side } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ReceiverFormProps {
   side: Side;
@@ -19,6 +20,7 @@ interface ReceiverFormProps {
 
 /** The address of a receiver and what it is told of. */
 export function ReceiverForm({ side, values, submit, onSubmit }: ReceiverFormProps) {
+  const say = useSay();
   const id = useId();
   const offered = webhookEvents.filter(({ isOfBoard }) => side === 'company' || isOfBoard);
   const first = { url: '', name: '', events: offered.map(({ value }) => value) };
@@ -34,15 +36,19 @@ export function ReceiverForm({ side, values, submit, onSubmit }: ReceiverFormPro
       }}
     >
       <TextField
-        label="Address"
+        label={say`Address`}
         type="url"
         inputMode="url"
-        hint="Where you listen, for example https://hr.example/waymark"
+        hint={say`Where you listen, for example https://hr.example/waymark`}
         {...bindField(form, 'url')}
       />
-      <TextField label="Name" hint="What you call it; may stay empty." {...bindField(form, 'name')} />
+      <TextField
+        label={say`Name`}
+        hint={say`What you call it; may stay empty.`}
+        {...bindField(form, 'name')}
+      />
       <fieldset className={ui['grid1']} aria-describedby={problem ? `${id}-error` : undefined}>
-        <legend className={`${ui['softSm']} ${choice['legend']}`}>Events</legend>
+        <legend className={`${ui['softSm']} ${choice['legend']}`}>{say`Events`}</legend>
         {offered.map(({ value, label }) => (
           <label className={choice['choice']} key={value}>
             <input type="checkbox" value={value} {...form.register('events')} />

@@ -13,6 +13,7 @@ import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, stateOf, type Side } from '../rules.ts';
 import { ReceiverForm } from './receiver-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [{ name: 'Receiver' }, { name: 'State' }, { name: 'Waiting', numeric: true }];
 
@@ -23,36 +24,39 @@ interface ReceiverListProps {
 
 /** Receivers of webhooks, and a form for another one (L-28). */
 export function ReceiverList({ side, receivers }: ReceiverListProps) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const [secret, setSecret] = useState<string | null>(null);
   const total = receivers.length;
   return (
     <>
       <DeskList
-        title="Webhooks"
+        title={say`Webhooks`}
         intro={
           <p className={ui['note']}>
-            {side === 'company'
-              ? 'When a job of yours opens, changes or closes, or an application comes or moves, we tell your own systems at once. '
-              : 'When a job of the board opens, changes or closes, we tell other systems at once. '}
-            Each message is signed, carries ids and no personal data, and is sent again for three days until
-            it arrives.
+            {say`${
+              side === 'company'
+                ? say`When a job of yours opens, changes or closes, or an application comes or moves, we tell your own systems at once. `
+                : say`When a job of the board opens, changes or closes, we tell other systems at once. `
+            }Each message is signed, carries ids and no personal data, and is sent again for three days until it arrives.`}
           </p>
         }
         list={{ total, page: 1, pageSize: Math.max(1, total) }}
         pathOfPage={() => receiversPath(side)}
         columns={columns}
-        empty={<EmptyDesk title="No receivers">Add the address of a system that listens.</EmptyDesk>}
+        empty={
+          <EmptyDesk title={say`No receivers`}>{say`Add the address of a system that listens.`}</EmptyDesk>
+        }
       >
         {receivers.map((receiver) => (
           <ReceiverRow key={receiver.id} side={side} receiver={receiver} />
         ))}
       </DeskList>
       {total < maxReceivers && (
-        <Card title="Add a receiver">
+        <Card title={say`Add a receiver`}>
           <ReceiverForm
             side={side}
-            submit="Add"
+            submit={say`Add`}
             onSubmit={async (body) => {
               setSecret((await callsOf(side).add(body)).secret);
               await revalidate();

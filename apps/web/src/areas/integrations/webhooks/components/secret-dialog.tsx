@@ -1,13 +1,16 @@
+import { msg } from '@waymark/contract/text/message';
 import { CopyText } from '../../../../components/data/copy-text.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** Shows a secret, once, to be copied. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {
+  const say = useSay();
   return (
     <Dialog
       open={secret !== null}
-      title="The secret of this receiver"
+      title={say`The secret of this receiver`}
       onClose={onClose}
       // A press beside it would lose the secret, which is shown this once.
       dismissable={false}
@@ -15,8 +18,11 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
       {secret !== null && (
         <div className={ui['stack5']}>
           <p>
-            Copy it now, it is shown this once. Your receiver checks with it that a webhook comes from here:
-            give it to a library of <a href="https://www.standardwebhooks.com">Standard Webhooks</a>.
+            {rich(
+              say,
+              msg`Copy it now, it is shown this once. Your receiver checks with it that a webhook comes from here: give it to a library of <a>Standard Webhooks</a>.`,
+              { a: <a href="https://www.standardwebhooks.com" /> },
+            )}
           </p>
           <CopyText text={secret} what="secret" onDone={onClose} />
         </div>

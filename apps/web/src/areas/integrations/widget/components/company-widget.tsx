@@ -4,6 +4,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { addressesOf } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CompanyWidgetProps {
   origin: string;
@@ -12,46 +13,45 @@ interface CompanyWidgetProps {
 
 /** How the jobs of a company come onto its own pages and into other systems (L-29). */
 export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
+  const say = useSay();
   const { script, frame, page, greenhouse, lever, rss } = addressesOf(origin, company);
   return (
     <>
-      <PageHeading>Your jobs elsewhere</PageHeading>
+      <PageHeading>{say`Your jobs elsewhere`}</PageHeading>
       <p className={ui['lead']}>
-        What you post here can stand on your own pages as well, always as it is now. It shows open jobs alone,
-        and each leads to its page here.
+        {say`What you post here can stand on your own pages as well, always as it is now. It shows open jobs alone, and each leads to its page here.`}
       </p>
       {company.heldReason !== null && (
-        <Notice tone="good">Your company is not public yet: until it is, these show no jobs.</Notice>
+        <Notice tone="good">{say`Your company is not public yet: until it is, these show no jobs.`}</Notice>
       )}
-      <Card title="On your own page">
+      <Card title={say`On your own page`}>
         <div className={ui['stack5']}>
           <p>
-            Put this where the list is to be. It takes the font of your page; the link in it is for visitors
-            without script. <a href={page}>See the list</a>
+            {say`Put this where the list is to be. It takes the font of your page; the link in it is for visitors without script.`}{' '}
+            <a href={page}>{say`See the list`}</a>
           </p>
           <CopyText text={script} what="code" />
           <p className={ui['note']}>
-            Further attributes: <code>data-limit</code> (1 to 25), <code>data-q</code>,{' '}
-            <code>data-location</code>, <code>data-theme</code> (light, dark or auto),{' '}
-            <code>data-accent</code> (a colour such as #b93a12).
+            {say`Further attributes:`} <code>data-limit</code> {say`(1 to 25),`} <code>data-q</code>,{' '}
+            <code>data-location</code>, <code>data-theme</code> {say`(light, dark or auto),`}{' '}
+            <code>data-accent</code> {say`(a colour such as #b93a12).`}
           </p>
         </div>
       </Card>
-      <Card title="In a frame">
+      <Card title={say`In a frame`}>
         <div className={ui['stack5']}>
-          <p>For pages that take no script.</p>
+          <p>{say`For pages that take no script.`}</p>
           <CopyText text={frame} what="frame" />
         </div>
       </Card>
-      <Card title="For programs">
+      <Card title={say`For programs`}>
         <div className={ui['stack5']}>
           <p>
-            Career pages and programs that read the public boards of Greenhouse or Lever read yours here, in
-            the same shape.
+            {say`Career pages and programs that read the public boards of Greenhouse or Lever read yours here, in the same shape.`}
           </p>
-          <CopyText text={greenhouse} what="address for Greenhouse" />
-          <CopyText text={lever} what="address for Lever" />
-          <p>Readers of feeds take this one; it is there as .atom and .json too.</p>
+          <CopyText text={greenhouse} what={say`address for Greenhouse`} />
+          <CopyText text={lever} what={say`address for Lever`} />
+          <p>{say`Readers of feeds take this one; it is there as .atom and .json too.`}</p>
           <CopyText text={rss} what="address of the feed" />
         </div>
       </Card>

@@ -21,6 +21,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, LackingList, UnreadFields } from './import-readings.tsx';
 import { ImportBadge, ImportTable } from './import-table.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Runs of sources and of the command, latest first (J-5). */
 export function ImportRuns({
@@ -30,14 +31,15 @@ export function ImportRuns({
   imports: Page<ImportReport>;
   pathOfPage: (page: number) => string;
 }) {
+  const say = useSay();
   const { data, total, page, pageSize } = imports;
   return (
     <>
       {total > 0 ? (
         <ImportTable imports={data} />
       ) : (
-        <EmptyState title="Nothing was imported yet">
-          What became of each run of a source, of a file and of the import at the machine stands here.
+        <EmptyState title={say`Nothing was imported yet`}>
+          {say`What became of each run of a source, of a file and of the import at the machine stands here.`}
         </EmptyState>
       )}
       <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={pathOfPage} />
@@ -50,13 +52,14 @@ const rejectionColumns = [{ name: 'Place' }, { name: 'What is wrong' }];
 const maxShown = 50;
 
 export function ImportDesk({ report }: { report: ImportReportDetail }) {
+  const say = useSay();
   const { source, state, failure, mirrorRefused, unread, lackingAds, fields } = report;
   return (
     <>
       <PageHeading
         tools={
           <ButtonLink variant="secondary" to={paths.staffImports}>
-            Back to the list
+            {say`Back to the list`}
           </ButtonLink>
         }
       >
@@ -67,19 +70,19 @@ export function ImportDesk({ report }: { report: ImportReportDetail }) {
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       {mirrorRefused && <Notice tone="bad">{mirrorRefused}</Notice>}
-      <Card title="Result">
+      <Card title={say`Result`}>
         <Counts report={report} />
       </Card>
-      <Card title="What was read how">
+      <Card title={say`What was read how`}>
         <FieldReadings fields={fields} />
       </Card>
-      <Card title="What stayed unread">
+      <Card title={say`What stayed unread`}>
         <UnreadFields unread={unread} />
       </Card>
-      <Card title="What laws ask for">
+      <Card title={say`What laws ask for`}>
         <LackingList lacking={lackingAds} />
       </Card>
-      <Card title="Rejected rows">
+      <Card title={say`Rejected rows`}>
         <RejectedRows report={report} />
       </Card>
     </>
@@ -87,6 +90,7 @@ export function ImportDesk({ report }: { report: ImportReportDetail }) {
 }
 
 function Counts({ report }: { report: ImportReportDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { fileName, employer, startedAt, read, inserted, updated, unchanged, shared, closed, rejected } =
@@ -94,15 +98,15 @@ function Counts({ report }: { report: ImportReportDetail }) {
   const counts = { Read: read, New: inserted, Changed: updated, Unchanged: unchanged, Closed: closed };
   return (
     <dl className={styles['facts']}>
-      <dt>File</dt>
+      <dt>{say`File`}</dt>
       <dd>{fileName}</dd>
-      <dt>Started</dt>
+      <dt>{say`Started`}</dt>
       <dd>
         <time dateTime={startedAt}>{formatSince(words, startedAt, locale)}</time>
       </dd>
       {employer && (
         <>
-          <dt>Applications go to</dt>
+          <dt>{say`Applications go to`}</dt>
           <dd>{employer.name}</dd>
         </>
       )}
@@ -119,10 +123,11 @@ function Counts({ report }: { report: ImportReportDetail }) {
 }
 
 function RejectedRows({ report: { id, rejected, rejections } }: { report: ImportReportDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const key = 'GET /staff/imports/:importId/rejections';
   const save = () => downloadFile(key, { params: { importId: id } }, 'rejected-rows.csv');
-  if (rejections.length === 0) return <p className={ui['note']}>None was rejected.</p>;
+  if (rejections.length === 0) return <p className={ui['note']}>{say`None was rejected.`}</p>;
   return (
     <>
       <p className={ui['note']}>{describeRows(rejected, rejections.length, locale)}</p>
@@ -131,14 +136,14 @@ function RejectedRows({ report: { id, rejected, rejections } }: { report: Import
           <tr key={at}>
             <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
               {at}
-              {sourceId && <span className={`${ui['note']} ${ui['subtitle']}`}>id {sourceId}</span>}
+              {sourceId && <span className={`${ui['note']} ${ui['subtitle']}`}>{say`id ${sourceId}`}</span>}
             </th>
             <td>{reason}</td>
           </tr>
         ))}
       </DataTable>
       <Actions>
-        <SaveFileButton save={save}>Save as CSV</SaveFileButton>
+        <SaveFileButton save={save}>{say`Save as CSV`}</SaveFileButton>
       </Actions>
     </>
   );

@@ -1,23 +1,26 @@
 import { describeAsk } from '@waymark/contract/jobs/ad-rule-choices';
 import { importedFieldLabels } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading, LackingAds, UnreadField } from '@waymark/contract/jobs/imports';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useLocale } from '../../../../lib/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import ui from '../../../../styles/primitives.module.css';
 import { shareUnread } from '../rules.ts';
 import { NumberCells } from './import-table.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Values without a matching choice, by field; a mapping can explain them. */
 export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
+  const say = useSay();
   const locale = useLocale();
-  if (unread.length === 0) return <p className={ui['note']}>Every value could be read.</p>;
+  if (unread.length === 0) return <p className={ui['note']}>{say`Every value could be read.`}</p>;
   return (
     <ul className={ui['grid4']}>
       {unread.map(({ field, count, values }) => (
         <li key={field}>
-          <strong>{field === 'leftOut' ? 'Left out' : field}</strong>: {plural(count, 'value')}
+          <strong>{field === 'leftOut' ? say`Left out` : field}</strong>: {say`${plural(count, 'value')}`}
           <span className={`${ui['note']} ${ui['subtitle']}`}>
             {values.map(({ value, count: times }) => `“${value}” ${formatCount(times, locale)}×`).join(', ')}
           </span>
@@ -29,14 +32,15 @@ export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
 
 /** What laws of their places ask of ads and new and changed postings do not have (L-43). */
 export function LackingList({ lacking }: { lacking: readonly LackingAds[] }) {
-  if (lacking.length === 0) return <p className={ui['note']}>Nothing that we know of.</p>;
+  const say = useSay();
+  if (lacking.length === 0) return <p className={ui['note']}>{say`Nothing that we know of.`}</p>;
   return (
     <ul className={ui['grid4']}>
       {lacking.map(({ place, ask, postings }) => (
         <li key={`${place} ${ask}`}>
-          <strong>{place}</strong>: {plural(postings, 'posting')}
+          <strong>{place}</strong>: {say`${plural(postings, 'posting')}`}
           <span className={`${ui['note']} ${ui['subtitle']}`}>
-            The law asks that an ad {describeAsk(ask)}.
+            {say`The law asks that an ad ${describeAsk(ask)}.`}
           </span>
         </li>
       ))}
@@ -55,12 +59,13 @@ const fieldColumns = [
 
 /** How each field of the postings came to be what it is. */
 export function FieldReadings({ fields }: { fields: readonly FieldReading[] }) {
+  const say = useSay();
   const locale = useLocale();
-  if (fields.length === 0) return <p className={ui['note']}>It was not counted yet when this ran.</p>;
+  if (fields.length === 0) return <p className={ui['note']}>{say`It was not counted yet when this ran.`}</p>;
   return (
     <>
       <p className={ui['note']}>
-        In postings. Learnt values come from the title, the places or the text, where the source has none.
+        {say`In postings. Learnt values come from the title, the places or the text, where the source has none.`}
       </p>
       <DataTable columns={fieldColumns}>
         {fields.map((reading) => (

@@ -23,6 +23,7 @@ import { sourcesPath, type Side } from '../rules.ts';
 import { MappingArea } from './mapping-area.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FileFields {
   file: FileList | null;
@@ -33,6 +34,7 @@ interface FileFields {
 
 /** A file of postings: looked at first, imported then. */
 export function FileForm({ side }: { side: Side }) {
+  const say = useSay();
   const navigate = useNavigate();
   const form = useForm<FileFields>({
     defaultValues: { file: null, name: '', employerName: '', mapping: '' },
@@ -50,11 +52,11 @@ export function FileForm({ side }: { side: Side }) {
 
   return (
     <>
-      <DeskHeading list={sourcesPath(side)}>Import a file</DeskHeading>
-      <Card title="File">
+      <DeskHeading list={sourcesPath(side)}>{say`Import a file`}</DeskHeading>
+      <Card title={say`File`}>
         <Form
           form={form}
-          submit="Import"
+          submit={say`Import`}
           onSubmit={async () => {
             const { data, message } = await send(calls.importFile);
             showSuccess(message);
@@ -68,7 +70,7 @@ export function FileForm({ side }: { side: Side }) {
               read={async () => (await send(calls.previewFile)).data}
               onRead={setPreview}
             >
-              Look at it first
+              {say`Look at it first`}
             </PreviewButton>
           }
         >
@@ -84,11 +86,12 @@ export function FileForm({ side }: { side: Side }) {
 const megabytes = (bytes: number) => bytes / 1024 / 1024;
 
 function FileFieldsOf({ form, isOfBoard }: { form: UseFormReturn<FileFields>; isOfBoard: boolean }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <>
       <FileField
-        label="File of postings"
+        label={say`File of postings`}
         hint={
           `XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ` +
           `${formatCount(maxImportFilePostings, locale)} ` +
@@ -100,21 +103,21 @@ function FileFieldsOf({ form, isOfBoard }: { form: UseFormReturn<FileFields>; is
       {isOfBoard && (
         <>
           <TextField
-            label="Name of the source"
-            hint="The same name again changes its postings instead of doubling them."
+            label={say`Name of the source`}
+            hint={say`The same name again changes its postings instead of doubling them.`}
             {...bindField(form, 'name')}
           />
           <TextField
-            label="Company"
-            hint="Where the postings do not name one; may stay empty."
+            label={say`Company`}
+            hint={say`Where the postings do not name one; may stay empty.`}
             {...bindField(form, 'employerName')}
           />
         </>
       )}
       <MappingArea isOpen={form.formState.errors.mapping !== undefined}>
         <TextArea
-          label="Mapping"
-          hint="JSON that says which field of the file is which of a posting. May stay empty."
+          label={say`Mapping`}
+          hint={say`JSON that says which field of the file is which of a posting. May stay empty.`}
           spellCheck={false}
           {...bindField(form, 'mapping')}
         />

@@ -3,16 +3,18 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 type Sources = Answer<'GET /staff/postings/:jobId/sources'>['data'];
 
 /** The sources of a posting, for staff; empty for postings written here. */
 export function PostingSources({ sources, isLinked }: { sources: Sources; isLinked: boolean }) {
+  const say = useSay();
   if (sources.length === 0) return null;
   return (
     <section className={ui['stack2']} aria-labelledby="sources-title">
       <h2 className={ui['textLg']} id="sources-title">
-        Came in from
+        {say`Came in from`}
       </h2>
       <ul className={ui['grid2']}>
         {sources.map(({ id, name, address, postingId, isFirst }) => (
@@ -25,10 +27,11 @@ export function PostingSources({ sources, isLinked }: { sources: Sources; isLink
               ) : (
                 <span dir="auto">{name}</span>
               )}
-              {sources.length > 1 && isFirst && <Badge>Its text is shown</Badge>}
+              {sources.length > 1 && isFirst && <Badge>{say`Its text is shown`}</Badge>}
             </span>
             <span className={`${ui['note']} ${ui['subtitle']}`}>
-              {address && `${address}, `}id {postingId}
+              {address && `${address}, `}
+              {say`id ${postingId}`}
             </span>
           </li>
         ))}

@@ -6,7 +6,8 @@ import {
   sourceFormats,
   type FieldReadingKind,
 } from '@waymark/contract/jobs/source-choices';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../../lib/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -15,9 +16,11 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, LackingList, UnreadFields } from '../../job-import/components/import-readings.tsx';
 import styles from './preview-card.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {
+  const say = useSay();
   const locale = useLocale();
   const { read, taken, rejected, isCut, gaps, people, format, rejections, postings } = preview;
   const cannot = rejected > 0 ? `, ${formatCount(rejected, locale)} cannot` : '';
@@ -27,28 +30,28 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
   return (
     <section className={`${ui['stack4']} ${styles['preview']}`} aria-labelledby="preview-title">
       <h3 className={ui['textLg']} id="preview-title" tabIndex={-1} ref={heading}>
-        What the test run reads
+        {say`What the test run reads`}
       </h3>
       <p>
         {read === 0
-          ? 'There are no postings there at present.'
-          : `${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken${cannot}. Read as ${labelOf(sourceFormats, format)}.`}{' '}
-        {isCut && 'There are more; a test run reads the first ones. '}Nothing was written.
+          ? say`There are no postings there at present.`
+          : say`${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken${cannot}. Read as ${say(labelOf(sourceFormats, format))}.`}{' '}
+        {isCut && say`There are more; a test run reads the first ones. `}
+        {say`Nothing was written.`}
       </p>
       {gaps.map((gap) => (
         <Notice tone="bad" key={gap}>
-          {gap} While this is so, no posting is closed.
+          {say`${gap} While this is so, no posting is closed.`}
         </Notice>
       ))}
       {people && people.count > 0 && (
         <p>
-          The file also has {plural(people.count, 'person', 'people')} of the board that it comes from. Nobody
-          is written to.{' '}
+          {say`The file also has ${plural(people.count, 'person', 'people')} of the board that it comes from. Nobody is written to.`}{' '}
           <a
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(people.csv)}`}
             download="people-to-invite.csv"
           >
-            Download the list
+            {say`Download the list`}
           </a>
         </p>
       )}
@@ -57,12 +60,12 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
       ))}
       {rejections.length > 0 && (
         <>
-          <h4 className={ui['semibold']}>Rejected</h4>
+          <h4 className={ui['semibold']}>{say`Rejected`}</h4>
           <ul className={ui['grid1']}>
             {rejections.map(({ at, sourceId, reason }) => (
               <li className={ui['anywhere']} key={at}>
                 {at}
-                {sourceId && <span className={ui['softSm']}> (id {sourceId})</span>}: {reason}
+                {sourceId && <span className={ui['softSm']}> {say`(id ${sourceId})`}</span>}: {reason}
               </li>
             ))}
           </ul>
@@ -74,14 +77,15 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
 }
 
 function Readings({ fields, unread, lackingAds }: SourcePreview) {
+  const say = useSay();
   return (
     <>
-      <h4 className={ui['semibold']}>How each field was read</h4>
+      <h4 className={ui['semibold']}>{say`How each field was read`}</h4>
       <FieldReadings fields={fields} />
       <UnreadFields unread={unread} />
       {lackingAds.length > 0 && (
         <>
-          <h4 className={ui['semibold']}>What laws ask of these ads</h4>
+          <h4 className={ui['semibold']}>{say`What laws ask of these ads`}</h4>
           <LackingList lacking={lackingAds} />
         </>
       )}
@@ -100,6 +104,7 @@ const tones: Readonly<Record<FieldReadingKind, 'good' | 'bad' | 'neutral'>> = {
 };
 
 function Posting({ posting: { at, fields }, isOpen }: { posting: PreviewedPosting; isOpen: boolean }) {
+  const say = useSay();
   const title = fields.find(({ field }) => field === 'title')?.value;
   return (
     <details open={isOpen}>
@@ -109,7 +114,7 @@ function Posting({ posting: { at, fields }, isOpen }: { posting: PreviewedPostin
       <DataTable columns={columns}>
         {fields.map(({ field, raw, value, reading }) => (
           <tr key={field}>
-            <th scope="row">{labelOf(previewedFields, field)}</th>
+            <th scope="row">{say(labelOf(previewedFields, field))}</th>
             <td className={ui['softSm']} data-label="In the source">
               {raw || '–'}
             </td>

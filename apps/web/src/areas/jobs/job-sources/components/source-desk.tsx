@@ -2,7 +2,8 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import type { JobSourceDetail } from '@waymark/contract/jobs/job-sources';
 import { sourceFormats } from '@waymark/contract/jobs/source-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskHeading, Since } from '../../../../components/data/desk.tsx';
@@ -20,6 +21,7 @@ import { ImportTable } from '../../job-import/components/import-table.tsx';
 import { callsOf } from '../api/source-calls.ts';
 import { fieldsOf, sourcesPath, standingOf, titleOf, type Side } from '../rules.ts';
 import { SourceForm } from './source-form.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SourceDeskProps {
   side: Side;
@@ -28,30 +30,31 @@ interface SourceDeskProps {
 
 /** One source: how it does, what waits for a person, its last runs and its settings. */
 export function SourceDesk({ side, source }: SourceDeskProps) {
+  const say = useSay();
   const { id, failure, failures, state, remark, waiting, runs } = source;
   return (
     <>
       <DeskHeading list={sourcesPath(side)}>{titleOf(source)}</DeskHeading>
       {failure && (
         <Notice tone="bad">
-          {failure} {failures > 1 && `It has failed ${plural(failures, 'time')} in a row. `}Postings stay as
-          they are meanwhile.
+          {failure} {failures > 1 && say`It has failed ${plural(failures, 'time')} in a row. `}
+          {say`Postings stay as they are meanwhile.`}
         </Notice>
       )}
       {state === 'partial' && <Notice tone="bad">{remark}</Notice>}
       {waiting > 0 && <WaitingClosings side={side} source={source} />}
-      <Card title="State">
+      <Card title={say`State`}>
         <Facts source={source} />
         <SourceActions side={side} source={source} />
       </Card>
-      <Card title="Last runs">
+      <Card title={say`Last runs`}>
         {runs.length > 0 ? (
           <ImportTable imports={runs} isLinked={side === 'board'} />
         ) : (
-          <p className={ui['note']}>It has not run yet.</p>
+          <p className={ui['note']}>{say`It has not run yet.`}</p>
         )}
       </Card>
-      <Card title="Settings">
+      <Card title={say`Settings`}>
         <SourceForm key={id} side={side} sourceId={id} values={fieldsOf(source)} company={source.company} />
       </Card>
     </>
@@ -59,33 +62,34 @@ export function SourceDesk({ side, source }: SourceDeskProps) {
 }
 
 function Facts({ source }: { source: JobSourceDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const { address, format, company, open, isOn, isDue, nextRunAt, succeededAt } = source;
   const { tone, label } = standingOf(source);
   return (
     <dl className={desk['facts']}>
-      <dt>State</dt>
+      <dt>{say`State`}</dt>
       <dd>
         <Badge tone={tone}>{label}</Badge>
       </dd>
-      <dt>Address</dt>
+      <dt>{say`Address`}</dt>
       <dd>{address}</dd>
-      <dt>Read as</dt>
-      <dd>{labelOf(sourceFormats, format)}</dd>
+      <dt>{say`Read as`}</dt>
+      <dd>{say(labelOf(sourceFormats, format))}</dd>
       {company && (
         <>
-          <dt>Company</dt>
+          <dt>{say`Company`}</dt>
           <dd>{company.name}</dd>
         </>
       )}
-      <dt>Open postings</dt>
+      <dt>{say`Open postings`}</dt>
       <dd>{formatCount(open, locale)}</dd>
-      <dt>Last worked</dt>
-      <dd>{succeededAt ? <Since at={succeededAt} /> : 'Not yet'}</dd>
+      <dt>{say`Last worked`}</dt>
+      <dd>{succeededAt ? <Since at={succeededAt} /> : say`Not yet`}</dd>
       {isOn && (
         <>
-          <dt>Next run</dt>
-          <dd>{isDue ? 'Within a minute' : <Since at={nextRunAt} format="moment" />}</dd>
+          <dt>{say`Next run`}</dt>
+          <dd>{isDue ? say`Within a minute` : <Since at={nextRunAt} format="moment" />}</dd>
         </>
       )}
     </dl>
@@ -93,6 +97,7 @@ function Facts({ source }: { source: JobSourceDetail }) {
 }
 
 function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
+  const say = useSay();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { pending, run } = useAction(showFailed);
@@ -111,7 +116,7 @@ function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
           pending={pending}
           onClick={() => press(() => calls.run(id), 'It runs within a minute.')}
         >
-          Run now
+          {say`Run now`}
         </Button>
       )}
       <Button
@@ -124,12 +129,12 @@ function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
           )
         }
       >
-        {isOn ? 'Switch off' : 'Switch on'}
+        {isOn ? say`Switch off` : say`Switch on`}
       </Button>
       <ConfirmButton
-        label="Remove"
-        title="Remove this source?"
-        cancel="Keep it"
+        label={say`Remove`}
+        title={say`Remove this source?`}
+        cancel={say`Keep it`}
         onConfirm={async (close) => {
           const { message } = await calls.remove(id);
           close();
@@ -138,8 +143,8 @@ function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
         }}
       >
         {open > 0
-          ? `Its ${plural(open, 'open posting')} close, except those that another source has as well. To keep them open, switch it off instead.`
-          : 'It has no open postings. Its past ones stay closed.'}
+          ? say`Its ${plural(open, 'open posting')} close, except those that another source has as well. To keep them open, switch it off instead.`
+          : say`It has no open postings. Its past ones stay closed.`}
       </ConfirmButton>
     </Actions>
   );
@@ -147,6 +152,7 @@ function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
 
 /** More postings are gone from the source than close by themselves. */
 function WaitingClosings({ side, source: { id, waiting, closings } }: SourceDeskProps) {
+  const say = useSay();
   const locale = useLocale();
   const { revalidate } = useRevalidator();
   const { pending, run } = useAction(showFailed);
@@ -157,10 +163,9 @@ function WaitingClosings({ side, source: { id, waiting, closings } }: SourceDesk
     await revalidate();
   };
   return (
-    <Card title={`${plural(waiting, 'posting')} to close?`}>
+    <Card title={say`${plural(waiting, 'posting')} to close?`}>
       <p>
-        The source does not have them any more. They are more than a fifth of its open postings, so nothing
-        was closed: a feed that broke looks the same as one that shrank.
+        {say`The source does not have them any more. They are more than a fifth of its open postings, so nothing was closed: a feed that broke looks the same as one that shrank.`}
       </p>
       <ul className={ui['grid2']}>
         {closings.map((job) => (
@@ -173,22 +178,22 @@ function WaitingClosings({ side, source: { id, waiting, closings } }: SourceDesk
         ))}
       </ul>
       {closings.length < waiting && (
-        <p className={ui['note']}>And {formatCount(waiting - closings.length, locale)} more.</p>
+        <p className={ui['note']}>{say`And ${formatCount(waiting - closings.length, locale)} more.`}</p>
       )}
       <Actions>
         <Button pending={pending} onClick={() => run(() => decide('keep'))}>
-          Keep them open
+          {say`Keep them open`}
         </Button>
         <ConfirmButton
-          label={`Close ${plural(waiting, 'posting')}`}
+          label={say`Close ${plural(waiting, 'posting')}`}
           variant="secondary"
-          title="Close these postings?"
+          title={say`Close these postings?`}
           onConfirm={async (close) => {
             await decide('close');
             close();
           }}
         >
-          Seekers find them closed at once. One that is in the source again opens with the next run.
+          {say`Seekers find them closed at once. One that is in the source again opens with the next run.`}
         </ConfirmButton>
       </Actions>
     </Card>

@@ -21,6 +21,7 @@ import { emptySource, sourcesPath, suggestName, type Side, type SourceFields } f
 import { MappingArea } from './mapping-area.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SourceFormProps {
   side: Side;
@@ -33,6 +34,7 @@ interface SourceFormProps {
 
 /** Address, test run and settings of a source. */
 export function SourceForm({ side, sourceId, values = emptySource, company = null }: SourceFormProps) {
+  const say = useSay();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const form = useForm<SourceFields>({ defaultValues: values });
@@ -43,7 +45,7 @@ export function SourceForm({ side, sourceId, values = emptySource, company = nul
     if (format === '') {
       form.setError(
         'format',
-        { message: 'Make a test run, which finds it out, or choose it here.' },
+        { message: say`Make a test run, which finds it out, or choose it here.` },
         { shouldFocus: true },
       );
       return;
@@ -72,11 +74,11 @@ export function SourceForm({ side, sourceId, values = emptySource, company = nul
     <>
       <Form
         form={form}
-        submit="Save"
+        submit={say`Save`}
         onSubmit={save}
         tools={
           <PreviewButton form={form} read={read} onRead={setPreview}>
-            Test run
+            {say`Test run`}
           </PreviewButton>
         }
       >
@@ -90,29 +92,30 @@ export function SourceForm({ side, sourceId, values = emptySource, company = nul
 }
 
 function AddressFields({ form, isOfBoard }: { form: UseFormReturn<SourceFields>; isOfBoard: boolean }) {
+  const say = useSay();
   return (
     <>
       <TextField
-        label="Address"
+        label={say`Address`}
         type="url"
         inputMode="url"
-        hint="Of a feed, of a hiring system’s board such as https://boards.greenhouse.io/acme, or of a career page."
+        hint={say`Of a feed, of a hiring system’s board such as https://boards.greenhouse.io/acme, or of a career page.`}
         {...bindField(form, 'address')}
       />
-      <SelectField label="Read as" {...bindField(form, 'format')}>
-        <option value="">Found out by a test run</option>
+      <SelectField label={say`Read as`} {...bindField(form, 'format')}>
+        <option value="">{say`Found out by a test run`}</option>
         <Options choices={sourceFormats} />
       </SelectField>
       {isOfBoard && (
         <>
           <TextField
-            label="Name"
-            hint="Its postings are kept under this name. An import with the same name continues in it."
+            label={say`Name`}
+            hint={say`Its postings are kept under this name. An import with the same name continues in it.`}
             {...bindField(form, 'name')}
           />
           <TextField
-            label="Company"
-            hint="Where the postings do not name one; may stay empty."
+            label={say`Company`}
+            hint={say`Where the postings do not name one; may stay empty.`}
             {...bindField(form, 'employerName')}
           />
         </>
@@ -122,14 +125,15 @@ function AddressFields({ form, isOfBoard }: { form: UseFormReturn<SourceFields>;
 }
 
 function MappingField({ form }: { form: UseFormReturn<SourceFields> }) {
+  const say = useSay();
   const format = useWatch({ control: form.control, name: 'format' });
   const isOpen = form.formState.errors.mapping !== undefined || form.formState.defaultValues?.mapping !== '';
   if (format === '' || !mappedFormats.includes(format)) return null;
   return (
     <MappingArea isOpen={isOpen}>
       <TextArea
-        label="Mapping"
-        hint="JSON that says which field of the source is which of a posting. Leave it empty where a test run reads everything."
+        label={say`Mapping`}
+        hint={say`JSON that says which field of the source is which of a posting. Leave it empty where a test run reads everything.`}
         spellCheck={false}
         {...bindField(form, 'mapping')}
       />
@@ -138,23 +142,24 @@ function MappingField({ form }: { form: UseFormReturn<SourceFields> }) {
 }
 
 function Settings({ form, isOfBoard }: { form: UseFormReturn<SourceFields>; isOfBoard: boolean }) {
+  const say = useSay();
   return (
     <>
-      <SelectField label="How often" {...bindField(form, 'everyHours')}>
+      <SelectField label={say`How often`} {...bindField(form, 'everyHours')}>
         <Options choices={sourceIntervals} />
       </SelectField>
-      <SelectField label="Where people apply" {...bindField(form, 'applications')}>
+      <SelectField label={say`Where people apply`} {...bindField(form, 'applications')}>
         <Options choices={sourceApplications} />
       </SelectField>
       <CheckboxField
-        label="Close what the source does not have any more"
-        hint="Two or more that are over a fifth of all wait for you. An empty answer closes nothing."
+        label={say`Close what the source does not have any more`}
+        hint={say`Two or more that are over a fifth of all wait for you. An empty answer closes nothing.`}
         {...bindField(form, 'mirrors')}
       />
       {isOfBoard && (
         <CheckboxField
-          label="Pass its postings on in feeds"
-          hint="Only where the source allows it."
+          label={say`Pass its postings on in feeds`}
+          hint={say`Only where the source allows it.`}
           {...bindField(form, 'passesOn')}
         />
       )}

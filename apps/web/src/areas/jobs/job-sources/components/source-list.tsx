@@ -12,6 +12,7 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { sourcesPath, standingOf, titleOf, type Side } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Source' },
@@ -22,12 +23,13 @@ const columns = [
 
 /** Sources of postings, and buttons that add one (L-26). */
 export function SourceList({ side, sources }: { side: Side; sources: readonly JobSource[] }) {
+  const say = useSay();
   return (
     <>
       <Actions>
-        <ButtonLink to={sourcesPath(side, { add: 'source' })}>Add a source</ButtonLink>
+        <ButtonLink to={sourcesPath(side, { add: 'source' })}>{say`Add a source`}</ButtonLink>
         <ButtonLink variant="secondary" to={sourcesPath(side, { add: 'file' })}>
-          Import a file
+          {say`Import a file`}
         </ButtonLink>
       </Actions>
       {sources.length > 0 ? (
@@ -37,9 +39,8 @@ export function SourceList({ side, sources }: { side: Side; sources: readonly Jo
           ))}
         </DataTable>
       ) : (
-        <EmptyDesk title="No sources yet">
-          Add the address of a feed, of a hiring system’s board or of a career page. Its postings come in by
-          themselves from then on.
+        <EmptyDesk title={say`No sources yet`}>
+          {say`Add the address of a feed, of a hiring system’s board or of a career page. Its postings come in by themselves from then on.`}
         </EmptyDesk>
       )}
     </>
@@ -47,10 +48,15 @@ export function SourceList({ side, sources }: { side: Side; sources: readonly Jo
 }
 
 function SourceRow({ side, source }: { side: Side; source: JobSource }) {
+  const say = useSay();
   const locale = useLocale();
   const { id, company, address, format, open, succeededAt } = source;
   const { tone, label } = standingOf(source);
-  const about = [labelOf(sourceFormats, format), side === 'board' && company?.name, new URL(address).host];
+  const about = [
+    say(labelOf(sourceFormats, format)),
+    side === 'board' && company?.name,
+    new URL(address).host,
+  ];
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
@@ -64,7 +70,7 @@ function SourceRow({ side, source }: { side: Side; source: JobSource }) {
         {formatCount(open, locale)}
       </td>
       <td className={ui['softSm']} data-label="Last worked">
-        {succeededAt ? <Since at={succeededAt} /> : 'Not yet'}
+        {succeededAt ? <Since at={succeededAt} /> : say`Not yet`}
       </td>
     </tr>
   );

@@ -14,11 +14,13 @@ import styles from './job-parts.module.css';
 import { JobText } from './job-text.tsx';
 import { NextSearch } from './next-search.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const radiusKm = 50;
 
 /** When the job closed, similar open jobs, and the text of the posting. */
 export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: readonly JobCard[] }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const place = placeToSearch(job);
@@ -29,10 +31,13 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
         <h2 id="closed-title">{closingSentence(words, job, locale)}</h2>
         <p className={ui['leadLg']}>
           {similar.length > 0
-            ? 'It takes no more applications. Similar jobs are open, though.'
-            : 'It takes no more applications. A search may find the next one.'}
+            ? say`It takes no more applications. Similar jobs are open, though.`
+            : say`It takes no more applications. A search may find the next one.`}
         </p>
-        <h3 className={styles['searchTitle']}>Look for the same work{place && ' nearby'}</h3>
+        <h3 className={styles['searchTitle']}>
+          {say`Look for the same work`}
+          {place && say` nearby`}
+        </h3>
         <NextSearch
           words={job.title}
           place={place}
@@ -40,14 +45,14 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
         />
         <p className={`${ui['wrap']} ${styles['links']}`}>
           <Link to={searchPath({ category: job.category })}>
-            All open jobs: {categoryLabel(words, job.category)}
+            {say`All open jobs: ${categoryLabel(words, job.category)}`}
           </Link>
-          <Link to={similarAlertPath(job)}>Alert me to similar jobs</Link>
+          <Link to={similarAlertPath(job)}>{say`Alert me to similar jobs`}</Link>
         </p>
       </section>
-      <SimilarJobs jobs={similar} title="Similar jobs that are open" />
+      <SimilarJobs jobs={similar} title={say`Similar jobs that are open`} />
       <details className={styles['posting']}>
-        <summary className={styles['summary']}>What the closed posting said</summary>
+        <summary className={styles['summary']}>{say`What the closed posting said`}</summary>
         <JobText job={job} />
       </details>
     </>

@@ -5,9 +5,11 @@ import { useLocale } from '../../../../lib/language.ts';
 import { MapView } from '../../../../components/map/map-view.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-parts.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The places as text, and a map with a marker on the chosen one. */
 export function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positions'>) {
+  const say = useSay();
   const locale = useLocale();
   const [shown, setShown] = useState(positions.findIndex(Boolean));
   const addresses = places.map((place) => formatFullPlace(place, locale));
@@ -32,7 +34,7 @@ export function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positi
           </li>
         ))}
       </ul>
-      <MapView label={`Map: ${addresses[shown]}`} height={300} position={positions[shown] ?? null} />
+      <MapView label={say`Map: ${addresses[shown]}`} height={300} position={positions[shown] ?? null} />
     </>
   );
 }

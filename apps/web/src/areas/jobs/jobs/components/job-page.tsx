@@ -15,9 +15,8 @@ import { lazyComponent } from '../../../../components/layout/lazy-component.tsx'
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { canApplyOnline, formatConverted, nameOpenings } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
@@ -25,6 +24,7 @@ import styles from './job-page.module.css';
 import jobPartsStyles from './job-parts.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 // Below the fold of most visits.
 const JobPlace = lazyComponent(async () => (await import('./job-place.tsx')).JobPlace);
@@ -52,6 +52,7 @@ interface JobPageProps {
 }
 
 export function JobPage(props: JobPageProps) {
+  const say = useSay();
   const { job, similar, pay = null, address, now, apply, renderApplyLink, save, fit, match } = props;
   return (
     <article>
@@ -81,7 +82,7 @@ export function JobPage(props: JobPageProps) {
             data-print="none"
           >
             <h2 className={styles['applyTitle']} id="apply-title">
-              Apply This Job
+              {say`Apply This Job`}
             </h2>
             {apply}
           </section>
@@ -104,15 +105,16 @@ export function JobPage(props: JobPageProps) {
 
 /** For jobs that take no applications here. */
 export function ApplyElsewhere({ job }: { job: JobDetail }) {
+  const say = useSay();
   if (!job.applyUrl && job.howToApply) {
-    return <p>{job.company.name} takes applications as described under How to Apply.</p>;
+    return <p>{say`${job.company.name} takes applications as described under How to Apply.`}</p>;
   }
-  if (!job.applyUrl) return <p>{job.company.name} takes no applications online at present.</p>;
+  if (!job.applyUrl) return <p>{say`${job.company.name} takes no applications online at present.`}</p>;
   return (
     <div className={`${ui['spread']} ${styles['elsewhere']}`}>
-      <p>{job.company.name} takes applications on its own site, which opens in a new tab.</p>
+      <p>{say`${job.company.name} takes applications on its own site, which opens in a new tab.`}</p>
       <ButtonAnchor href={job.applyUrl} target="_blank" rel="noopener nofollow">
-        Apply on the company’s site
+        {say`Apply on the company’s site`}
       </ButtonAnchor>
     </div>
   );
@@ -123,6 +125,7 @@ function ConfirmedOpen({
   job: { confirmedAt, postedAt },
   now: renderedAt,
 }: Pick<JobPageProps, 'job' | 'now'>) {
+  const say = useSay();
   const words = useBoardWords();
   const locale = useLocale();
   const now = useNow(renderedAt);
@@ -140,7 +143,7 @@ function ConfirmedOpen({
       </svg>
       <span>
         <span className={jobPartsStyles['confirmed']}>
-          Confirmed open{' '}
+          {say`Confirmed open`}{' '}
           <time dateTime={confirmedAt} data-said="since" suppressHydrationWarning>
             {formatSince(words, confirmedAt, locale, now)}
           </time>
@@ -150,7 +153,7 @@ function ConfirmedOpen({
             {/* The dot stays on the first line. */}
             {'\u00a0· '}
             <span className={ui['nowrap']}>
-              Posted <PostedTime at={postedAt} now={renderedAt} />
+              {say`Posted`} <PostedTime at={postedAt} now={renderedAt} />
             </span>
           </>
         )}
@@ -161,9 +164,10 @@ function ConfirmedOpen({
 
 /** The fields of the table, deadline and location, as far as given. */
 export function JobKeyFacts({ job }: { job: JobDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
-  const location = formatPlaces(job.places, 0, locale) || labelOf(workModes, job.workMode);
+  const location = formatPlaces(job.places, 0, locale) || say(labelOf(workModes, job.workMode));
   return (
     <dl className={`${ui['wrap']} ${styles['keyFacts']}`}>
       {pageJobFields
@@ -177,7 +181,7 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
         ))}
       {job.deadline && (
         <div>
-          <dt>Deadline</dt>
+          <dt>{say`Deadline`}</dt>
           <dd>
             <time dateTime={job.deadline}>{formatDate(words, job.deadline, locale)}</time>
           </dd>
@@ -185,7 +189,7 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
       )}
       {location && (
         <div data-repeated>
-          <dt>Location</dt>
+          <dt>{say`Location`}</dt>
           <dd>{location}</dd>
         </div>
       )}
@@ -211,11 +215,12 @@ function Fact({ term, isRepeated = false, children }: FactProps) {
 
 /** The pages of the same posting elsewhere, by place. */
 function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobDetail }) {
+  const say = useSay();
   const locale = useLocale();
   if (otherOpenings.length === 0) return null;
   const left = openings - 1 - otherOpenings.length;
   return (
-    <Fact term="Also open in">
+    <Fact term={say`Also open in`}>
       <ul className={styles['places']}>
         {nameOpenings(places, otherOpenings, locale).map(({ id, name }) => (
           <li key={id}>
@@ -224,7 +229,7 @@ function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobD
             </Link>
           </li>
         ))}
-        {left > 0 && <li>and {left} more</li>}
+        {left > 0 && <li>{say`and ${left} more`}</li>}
       </ul>
     </Fact>
   );
@@ -232,11 +237,12 @@ function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobD
 
 /** The same posting in other languages, each by the name of its language in that of the page. */
 function OtherLanguages({ job: { translations } }: { job: JobDetail }) {
+  const say = useSay();
   const language = useLanguage();
   if (translations.length === 0) return null;
   const names = new Intl.DisplayNames(language, { type: 'language' });
   return (
-    <Fact term="Also in">
+    <Fact term={say`Also in`}>
       <ul className={styles['places']}>
         {translations.map((one) => (
           <li key={one.id}>
@@ -252,14 +258,15 @@ function OtherLanguages({ job: { translations } }: { job: JobDetail }) {
 
 /** The facts of the posting. Missing salary and experience show as not given. */
 export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | null }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const salary = job.salary && formatSalary(job.salary, locale);
   const converted = formatConverted(words, job.converted, locale);
   return (
-    <aside className={styles['panel']} aria-label="At a glance">
+    <aside className={styles['panel']} aria-label={say`At a glance`}>
       <dl className={`${ui['grid']} ${styles['panelFacts']}`}>
-        <Fact term="Address" isRepeated={job.places.length < 2}>
+        <Fact term={say`Address`} isRepeated={job.places.length < 2}>
           {job.places.length > 0 ? (
             <ul className={styles['places']}>
               {job.places
@@ -269,37 +276,39 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
                 ))}
             </ul>
           ) : (
-            labelOf(workModes, job.workMode) || 'Not given by the employer'
+            say(labelOf(workModes, job.workMode)) || say`Not given by the employer`
           )}
         </Fact>
         <OtherOpenings job={job} />
         <OtherLanguages job={job} />
-        <Fact term="Salary" isRepeated={salary !== null && !converted && !pay}>
-          {salary === null ? 'Not given by the employer' : <span data-repeated>{salary}</span>}
+        <Fact term={say`Salary`} isRepeated={salary !== null && !converted && !pay}>
+          {salary === null ? say`Not given by the employer` : <span data-repeated>{salary}</span>}
           {converted && (
             <span className={`${ui['note']} ${ui['subtitle']} ${styles['note']}`}>{converted}</span>
           )}
           {pay && (
             <Link className={`${ui['subtitle']} ${styles['others']}`} to={salariesPath(pay.criteria)}>
-              What others offer for {pay.names.title}
-              {pay.names.place && ` in ${pay.names.place.name}`}
+              {say`What others offer for ${pay.names.title}`}
+              {pay.names.place && say` in ${pay.names.place.name}`}
             </Link>
           )}
         </Fact>
-        <Fact term="Experience">{formatExperience(job) ?? 'Not given by the employer'}</Fact>
+        <Fact term={say`Experience`}>{formatExperience(job) ?? say`Not given by the employer`}</Fact>
         {job.type && (
-          <Fact isRepeated term="Job type">
-            {labelOf(jobTypes, job.type)}
+          <Fact isRepeated term={say`Job type`}>
+            {say(labelOf(jobTypes, job.type))}
           </Fact>
         )}
         {job.workMode && (
-          <Fact isRepeated term="Work mode">
-            {labelOf(workModes, job.workMode)}
+          <Fact isRepeated term={say`Work mode`}>
+            {say(labelOf(workModes, job.workMode))}
           </Fact>
         )}
       </dl>
       {job.cameFrom && (
-        <p className={`${ui['note']} ${styles['source']}`}>This posting comes from {job.cameFrom.host}</p>
+        <p
+          className={`${ui['note']} ${styles['source']}`}
+        >{say`This posting comes from ${job.cameFrom.host}`}</p>
       )}
       {job.applyUrl && (
         <a
@@ -308,7 +317,7 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
           target="_blank"
           rel="noopener nofollow"
         >
-          See the original posting
+          {say`See the original posting`}
         </a>
       )}
     </aside>

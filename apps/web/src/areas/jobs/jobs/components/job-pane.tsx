@@ -17,6 +17,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { formatConverted, isOpen } from '../rules.ts';
 import styles from './job-pane.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface JobPaneProps {
   job: JobDetail;
@@ -28,6 +29,7 @@ interface JobPaneProps {
 
 /** A posting beside a list: all that its own page says of it, but for map, similar jobs and tools. */
 export function JobPane({ job, actions, fit }: JobPaneProps) {
+  const say = useSay();
   const locale = useLocale();
   const language = useLanguage();
   return (
@@ -43,14 +45,14 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
       <p className={job.salary ? styles['salary'] : ui['muted']}>
         {(job.salary && formatSalary(job.salary, locale)) ?? payUnstated}
       </p>
-      {!isOpen(job) && <p className={styles['closed']}>This job is closed.</p>}
+      {!isOpen(job) && <p className={styles['closed']}>{say`This job is closed.`}</p>}
       {fit}
       <div className={`${ui['cluster3']} ${styles['actions']}`}>{actions}</div>
       <PreviewFacts job={job} />
       <JobText job={job} />
       <AboutCompany job={job} />
       <p className={styles['whole']}>
-        <Link to={jobDetailPath(job.id)}>Open this job’s page</Link>
+        <Link to={jobDetailPath(job.id)}>{say`Open this job’s page`}</Link>
       </p>
     </article>
   );

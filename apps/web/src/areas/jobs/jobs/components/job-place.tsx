@@ -7,14 +7,16 @@ import { useNearViewport } from '../../../../components/layout/use-near-viewport
 import ui from '../../../../styles/primitives.module.css';
 import { countriesOf } from '../rules.ts';
 import styles from './job-parts.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 // The map is the largest part of the page, and many visitors never scroll this far.
 const JobMap = lazy(async () => ({ default: (await import('./job-map.tsx')).JobMap }));
 
 /** The places of the work on a map, or the countries of remote work. */
 export function JobPlace({ job }: { job: JobDetail }) {
-  if (job.workMode === 'remote') return <Countries title="Where you can work from" job={job} />;
-  const hybrid = <Countries title="Where you can work from on other days" job={job} />;
+  const say = useSay();
+  if (job.workMode === 'remote') return <Countries title={say`Where you can work from`} job={job} />;
+  const hybrid = <Countries title={say`Where you can work from on other days`} job={job} />;
   const isHybridAbroad = job.workMode === 'hybrid' && job.applicantCountries.length > 0;
   if (!job.positions.some(Boolean)) return isHybridAbroad ? hybrid : null;
   return (
@@ -26,10 +28,11 @@ export function JobPlace({ job }: { job: JobDetail }) {
 }
 
 function Places({ job }: { job: JobDetail }) {
+  const say = useSay();
   return (
     <section className={styles['section']} aria-labelledby="place-title" data-print="none">
       <h2 className={styles['title']} id="place-title">
-        {job.places.length > 1 ? 'Where the jobs are' : 'Where the job is'}
+        {job.places.length > 1 ? say`Where the jobs are` : say`Where the job is`}
       </h2>
       <PlacesOnMap job={job} />
     </section>
@@ -69,6 +72,7 @@ function Addresses({ places }: Pick<JobDetail, 'places'>) {
 }
 
 function Countries({ title, job }: { title: string; job: JobDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const id = useId();
   const countries = countriesOf(job);
@@ -78,7 +82,10 @@ function Countries({ title, job }: { title: string; job: JobDetail }) {
       <h2 className={styles['title']} id={id} dir="auto">
         {title}
       </h2>
-      <p>{job.workMode === 'remote' && 'You work remotely. '}The employer takes applications from:</p>
+      <p>
+        {job.workMode === 'remote' && say`You work remotely. `}
+        {say`The employer takes applications from:`}
+      </p>
       <ul className={`${ui['wrap2']} ${styles['countries']}`}>
         {countries.map((country) => (
           <li key={country}>{nameCountry(country, locale)}</li>

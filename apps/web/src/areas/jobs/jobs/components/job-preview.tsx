@@ -5,9 +5,11 @@ import { JobHead } from './job-head.tsx';
 import { JobKeyFacts, JobSidePanel } from './job-page.tsx';
 import styles from './job-page.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The parts of a job page in one column, for the space beside a form. */
 export function JobPreview({ job, apply }: { job: JobDetail; apply: ReactNode }) {
+  const say = useSay();
   return (
     <article>
       <JobHead job={job} />
@@ -16,7 +18,7 @@ export function JobPreview({ job, apply }: { job: JobDetail; apply: ReactNode })
         <JobKeyFacts job={job} />
         <JobText job={job} />
         <section className={`${ui['card']} ${styles['apply']}`}>
-          <h2 className={styles['applyTitle']}>Apply This Job</h2>
+          <h2 className={styles['applyTitle']}>{say`Apply This Job`}</h2>
           {apply}
         </section>
         <AboutCompany job={job} />

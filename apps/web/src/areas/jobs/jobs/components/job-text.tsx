@@ -2,6 +2,7 @@ import { sizeText } from '@waymark/contract/companies/choices';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -12,6 +13,7 @@ import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -23,22 +25,23 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 export function JobText({ job }: { job: JobDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const mark = markLanguage(job.language, useLanguage());
   return (
     <>
-      <Part title="Job Description">
+      <Part title={say`Job Description`}>
         {job.description ? <Prose html={job.description} mark={mark} /> : <DescriptionElsewhere job={job} />}
       </Part>
       {job.howToApply && (
-        <Part title="How to Apply">
+        <Part title={say`How to Apply`}>
           <p className={styles['text']} {...mark}>
             {job.howToApply}
           </p>
         </Part>
       )}
       {job.requirements.length > 0 && (
-        <Part title="Job Requirements">
+        <Part title={say`Job Requirements`}>
           <ul className={`${ui['grid2']} ${ui['measure']} ${styles['requirements']}`} {...mark}>
             {job.requirements.map((requirement) => (
               <li key={requirement} dir={mark.dir === 'auto' ? 'auto' : undefined}>
@@ -50,7 +53,7 @@ export function JobText({ job }: { job: JobDetail }) {
       )}
       {job.ownFields.length > 0 && <OwnFields fields={job.ownFields} />}
       {job.attachment && (
-        <Part title="More about the job">
+        <Part title={say`More about the job`}>
           <p className={styles['text']}>
             <a
               className={styles['textElsewhere']}
@@ -65,7 +68,7 @@ export function JobText({ job }: { job: JobDetail }) {
         </Part>
       )}
       {job.skills.length > 0 && (
-        <Part title="Skills">
+        <Part title={say`Skills`}>
           <ul className={ui['wrap2']}>
             {job.skills.map((skill) => (
               <li key={skill}>
@@ -82,10 +85,11 @@ export function JobText({ job }: { job: JobDetail }) {
 }
 
 function OwnFields({ fields }: { fields: JobDetail['ownFields'] }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
-    <Part title="Details">
+    <Part title={say`Details`}>
       <dl className={styles['details']}>
         {fields.map(({ key, label, kind, text }) => (
           <div key={key}>
@@ -101,23 +105,34 @@ function OwnFields({ fields }: { fields: JobDetail['ownFields'] }) {
 }
 
 function DescriptionElsewhere({ job }: { job: JobDetail }) {
+  const say = useSay();
   if (!job.applyUrl)
-    return <p className={styles['text']}>{job.company.name} has not written a description yet.</p>;
+    return <p className={styles['text']}>{say`${job.company.name} has not written a description yet.`}</p>;
   return (
     <p className={styles['text']}>
-      {job.company.name} publishes the full description on its own site.{' '}
-      <a className={styles['textElsewhere']} href={job.applyUrl} target="_blank" rel="noopener nofollow">
-        Read it there
-      </a>
-      .
+      {rich(
+        say,
+        msg`${job.company.name} publishes the full description on its own site. <a>Read it there</a>.`,
+        {
+          a: (
+            <a
+              className={styles['textElsewhere']}
+              href={job.applyUrl}
+              target="_blank"
+              rel="noopener nofollow"
+            />
+          ),
+        },
+      )}
     </p>
   );
 }
 
 export function AboutCompany({ job: { company: card, companyDetail: company } }: { job: JobDetail }) {
+  const say = useSay();
   const about = [company.industry, sizeText(card.size)].filter(Boolean).join(' · ');
   return (
-    <Part title={`About ${company.name}`}>
+    <Part title={say`About ${company.name}`}>
       {company.verification && <VerifiedNote verification={company.verification} />}
       {about && (
         <p className={ui['muted']} dir="auto">
@@ -130,11 +145,11 @@ export function AboutCompany({ job: { company: card, companyDetail: company } }:
         </p>
       )}
       <p className={`${ui['wrap']} ${styles['links']}`}>
-        <Link to={companyPath(company.id)}>All about {company.name}</Link>
-        <Link to={searchPath({ company: company.id })}>All jobs at {company.name}</Link>
+        <Link to={companyPath(company.id)}>{say`All about ${company.name}`}</Link>
+        <Link to={searchPath({ company: company.id })}>{say`All jobs at ${company.name}`}</Link>
         {company.website && (
           <a href={company.website} target="_blank" rel="noopener nofollow">
-            Website
+            {say`Website`}
           </a>
         )}
       </p>

@@ -9,6 +9,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { mailLink, shareTitle, similarAlertPath } from '../rules.ts';
 import jobPageStyles from './job-page.module.css';
 import styles from './job-parts.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface JobToolsProps {
   job: JobDetail;
@@ -17,11 +18,12 @@ interface JobToolsProps {
 }
 
 export function JobTools({ job, address }: JobToolsProps) {
+  const say = useSay();
   return (
     <div className={`${ui['grid3']} ${ui['alignStart']}`} data-print="none">
       <ShareTools job={job} address={address} />
       <ButtonLink variant="secondary" to={similarAlertPath(job)}>
-        Alert me to similar jobs
+        {say`Alert me to similar jobs`}
       </ButtonLink>
       <ReportTool job={job} />
     </div>
@@ -75,11 +77,16 @@ function useShare(title: string, address: string) {
 }
 
 function ShareTools({ job, address }: JobToolsProps) {
+  const say = useSay();
   const title = shareTitle(job);
   const { label, state, press, reset } = useShare(title, address);
   return (
     <div>
-      <div className={`${ui['panel']} ${styles['tools']}`} role="group" aria-label="Share or print this job">
+      <div
+        className={`${ui['panel']} ${styles['tools']}`}
+        role="group"
+        aria-label={say`Share or print this job`}
+      >
         <button
           type="button"
           className={`${ui['grid1']} ${ui['semiboldSm']} ${ui['hoverInk']} ${styles['tool']}`}
@@ -95,7 +102,7 @@ function ShareTools({ job, address }: JobToolsProps) {
           href={mailLink(title, address)}
         >
           <Icon of="mail" />
-          Email
+          {say`Email`}
         </a>
         <button
           type="button"
@@ -104,15 +111,15 @@ function ShareTools({ job, address }: JobToolsProps) {
           onClick={() => window.print()}
         >
           <Icon of="print" />
-          Print
+          {say`Print`}
         </button>
       </div>
       <VisuallyHidden>
-        <span role="status">{state === 'copied' && 'Link copied'}</span>
+        <span role="status">{state === 'copied' && say`Link copied`}</span>
       </VisuallyHidden>
       {state === 'failed' && (
         <label className={`${ui['grid1']} ${ui['semiboldSm']} ${styles['address']}`}>
-          Copy this address:
+          {say`Copy this address:`}
           <input readOnly value={address} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
@@ -125,6 +132,7 @@ const loadDialog = () => import('./report-dialog.tsx');
 const ReportDialog = lazy(async () => ({ default: (await loadDialog()).ReportDialog }));
 
 export function ReportTool({ job }: { job: JobDetail }) {
+  const say = useSay();
   const [isLoaded, setLoaded] = useState(false);
   const [open, setOpen] = useState(false);
 
@@ -132,7 +140,7 @@ export function ReportTool({ job }: { job: JobDetail }) {
     try {
       await loadDialog();
     } catch {
-      return showFailed('The form could not be loaded. Check your connection and try again.');
+      return showFailed(say`The form could not be loaded. Check your connection and try again.`);
     }
     setLoaded(true);
     setOpen(true);
@@ -149,10 +157,10 @@ export function ReportTool({ job }: { job: JobDetail }) {
         <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
           <path d="M5 21V4h13l-3 4.5 3 4.5H5" />
         </svg>
-        Report this job
+        {say`Report this job`}
       </button>
       <Link className={`${ui['note']} ${ui['inlineRow2']} ${jobPageStyles['report']}`} to={paths.fraudPolicy}>
-        Fraud policy
+        {say`Fraud policy`}
       </Link>
       <Suspense>{isLoaded && <ReportDialog job={job} open={open} onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -5,6 +5,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import styles from '../../../../components/form/search-fields.module.css';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface NextSearchProps {
   words?: string;
@@ -15,29 +16,30 @@ interface NextSearchProps {
 
 /** Offers a search where a job is closed or unknown. */
 export function NextSearch({ words = '', place = '', kilometres }: NextSearchProps) {
+  const say = useSay();
   return (
     <Form className={styles['form']} role="search" action={paths.browseJobFilterList}>
       <label className={styles['field']}>
-        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Keyword</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>{say`Keyword`}</span>
         <input
           name="q"
           type="search"
           dir="auto"
           defaultValue={words}
-          placeholder="Job Title, Keywords, or Phrase"
+          placeholder={say`Job Title, Keywords, or Phrase`}
           maxLength={searchWordsMaxLength}
         />
       </label>
       <label className={styles['field']}>
         <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>
-          <MapMarker /> Where
+          <MapMarker /> {say`Where`}
         </span>
         <input
           name="location"
           type="search"
           dir="auto"
           defaultValue={place}
-          placeholder="City, State or ZIP"
+          placeholder={say`City, State or ZIP`}
           maxLength={searchPlaceMaxLength}
           autoComplete="address-level2"
         />
@@ -49,7 +51,7 @@ export function NextSearch({ words = '', place = '', kilometres }: NextSearchPro
         </>
       )}
       <Button className={styles['submit']} type="submit">
-        Find Job
+        {say`Find Job`}
       </Button>
     </Form>
   );

@@ -10,6 +10,7 @@ import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { SectionHead } from '../../../../components/layout/section-head.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-parts.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface RecentJobsProps {
   jobs: readonly JobCard[];
@@ -32,33 +33,38 @@ const Tiles = ({ jobs }: Pick<RecentJobsProps, 'jobs'>) => (
 );
 
 export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
+  const say = useSay();
   if (jobs.length === 0 && page === 1) return null;
   return (
     <PageSection aria-labelledby="recent-jobs">
-      <SectionHead id="recent-jobs" title="Recent Jobs" lead={total >= 20 && '20+ Recently Added Jobs'}>
+      <SectionHead
+        id="recent-jobs"
+        title={say`Recent Jobs`}
+        lead={total >= 20 && say`20+ Recently Added Jobs`}
+      >
         <ButtonLink variant="secondary" to={paths.browseJobList}>
-          Browse All Jobs
+          {say`Browse All Jobs`}
         </ButtonLink>
       </SectionHead>
       <div className={`${ui['grid6']} ${styles['body']}`}>
         <div>
           {jobs.length === 0 && (
             <p>
-              There are no more: the list ends before this page.{' '}
+              {say`There are no more: the list ends before this page.`}{' '}
               <Link to={pageHref(1)} preventScrollReset>
-                Go to its start
+                {say`Go to its start`}
               </Link>
             </p>
           )}
           <Tiles jobs={jobs.slice(0, shownOnPhone)} />
           {jobs.length > shownOnPhone && (
             <div className={styles['more']}>
-              <PhoneFold label={`Show ${jobs.length - shownOnPhone} more`}>
+              <PhoneFold label={say`Show ${jobs.length - shownOnPhone} more`}>
                 <Tiles jobs={jobs.slice(shownOnPhone)} />
               </PhoneFold>
             </div>
           )}
-          <nav className={styles['steps']} aria-label="Pages of recent jobs">
+          <nav className={styles['steps']} aria-label={say`Pages of recent jobs`}>
             {page > 1 && jobs.length > 0 && (
               <Link
                 className={`${ui['inlineRow']} ${styles['step']}`}
@@ -66,7 +72,7 @@ export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
                 preventScrollReset
                 rel="prev"
               >
-                Prev
+                {say`Prev`}
               </Link>
             )}
             {page * recentJobsShown < total && (
@@ -76,7 +82,7 @@ export function RecentJobs({ jobs, total, page, aside }: RecentJobsProps) {
                 preventScrollReset
                 rel="next"
               >
-                Next
+                {say`Next`}
               </Link>
             )}
           </nav>

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { ReportForm, ReportThanks } from './report-form.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ReportDialogProps {
   job: JobDetail;
@@ -13,14 +14,15 @@ interface ReportDialogProps {
 
 /** The typed text outlives closing it; after sending it shows what happens next. */
 export function ReportDialog({ job, open, onClose }: ReportDialogProps) {
+  const say = useSay();
   const [thanks, setThanks] = useState('');
   const [isSending, setSending] = useState(false);
   return (
-    <Dialog open={open} title={`Report ${job.title}`} onClose={onClose} dismissable={!isSending}>
+    <Dialog open={open} title={say`Report ${job.title}`} onClose={onClose} dismissable={!isSending}>
       {thanks ? (
         <ReportThanks thanks={thanks}>
           <Button variant="secondary" onClick={onClose}>
-            Back to the job
+            {say`Back to the job`}
           </Button>
         </ReportThanks>
       ) : (

@@ -18,6 +18,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ReportFormProps {
   /** Of the posting; without it the form asks for it. */
@@ -27,6 +28,7 @@ interface ReportFormProps {
 }
 
 export function ReportForm({ address, onSending, onSent }: ReportFormProps) {
+  const say = useSay();
   const words = useBoardWords();
   const { user } = useAuth();
   const form = useForm({
@@ -56,21 +58,21 @@ export function ReportForm({ address, onSending, onSent }: ReportFormProps) {
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       {address === undefined && (
         <TextField
-          label="Address of the posting"
-          hint="Open the posting and copy what stands in the address bar of your browser."
+          label={say`Address of the posting`}
+          hint={say`Open the posting and copy what stands in the address bar of your browser.`}
           autoComplete="off"
           {...bindField(form, 'address')}
         />
       )}
       <RadioGroupField
-        label="What is wrong?"
+        label={say`What is wrong?`}
         options={offeredReasons(words)}
         {...bindField(form, 'reason')}
       />
-      <TextArea label="What should we know? (optional)" rows={3} {...bindField(form, 'text')} />
+      <TextArea label={say`What should we know? (optional)`} rows={3} {...bindField(form, 'text')} />
       <TextField
-        label="Your email (optional)"
-        hint="For a question about this report, and to tell you what we decided. The employer does not see it."
+        label={say`Your email (optional)`}
+        hint={say`For a question about this report, and to tell you what we decided. The employer does not see it.`}
         type="email"
         autoComplete="email"
         {...bindField(form, 'email')}
@@ -78,18 +80,19 @@ export function ReportForm({ address, onSending, onSent }: ReportFormProps) {
       {address !== undefined && <WhatHappens />}
       <PrivacyNote />
       <Button type="submit" pending={isSubmitting}>
-        Send report
+        {say`Send report`}
       </Button>
     </form>
   );
 }
 
 function WhatHappens() {
+  const say = useSay();
   return (
     <p className={ui['note']}>
-      Our team reads each report.{' '}
+      {say`Our team reads each report.`}{' '}
       <Link to={paths.fraudPolicy} target="_blank">
-        What happens with it (opens in a new tab)
+        {say`What happens with it (opens in a new tab)`}
       </Link>
     </p>
   );
@@ -110,12 +113,13 @@ export function ReportThanks({ thanks, children }: { thanks: string; children: R
 
 /** For a posting that is not in sight: of the page on fraud, where its address is asked for. */
 export function AddressedReport() {
+  const say = useSay();
   const [thanks, setThanks] = useState('');
   if (!thanks) return <ReportForm onSent={setThanks} />;
   return (
     <ReportThanks thanks={thanks}>
       <Button variant="secondary" onClick={() => setThanks('')}>
-        Report another posting
+        {say`Report another posting`}
       </Button>
     </ReportThanks>
   );

@@ -3,18 +3,20 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { NextSearch } from './next-search.tsx';
 import styles from './job-parts.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 export function UnknownJobPage() {
+  const say = useSay();
   return (
-    <MessagePage title="There is no such job">
+    <MessagePage title={say`There is no such job`}>
       <p>
-        The address may be incomplete, or the posting is not on the board any more. Look for it by its title:
+        {say`The address may be incomplete, or the posting is not on the board any more. Look for it by its title:`}
       </p>
       <div className={styles['search']}>
         <NextSearch />
       </div>
       <Link className={styles['link']} to={paths.browseJobFilterList}>
-        Browse All Jobs
+        {say`Browse All Jobs`}
       </Link>
     </MessagePage>
   );

@@ -12,7 +12,9 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './guest-applications.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { msg } from '@waymark/contract/text/message';
 import { useLanguage } from '../../../../lib/language.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 export interface Delivered {
   message: string;
@@ -27,6 +29,7 @@ interface ConfirmFormProps {
 
 /** The application of the mailed link, and the button that sends it: mail scanners open links (L-33). */
 export function ConfirmForm({ token, waiting, onDelivered }: ConfirmFormProps) {
+  const say = useSay();
   const { job, hasAccount, problem, questions, mustAnswer } = waiting;
   const [answers, setAnswers] = useState(waiting.answers);
   const [pending, setPending] = useState(false);
@@ -58,8 +61,7 @@ export function ConfirmForm({ token, waiting, onDelivered }: ConfirmFormProps) {
   return (
     <form className={ui['stack5']} noValidate onSubmit={submit}>
       <p>
-        {job.companyName} has received nothing yet. This is what the button sends
-        {hasAccount ? ', from your account:' : ':'}
+        {say`${job.companyName} has received nothing yet. This is what the button sends${hasAccount ? say`, from your account:` : ':'}`}
       </p>
       <Summary waiting={waiting} withAnswers={!mustAnswer} />
       {mustAnswer && problem === '' && (
@@ -69,13 +71,13 @@ export function ConfirmForm({ token, waiting, onDelivered }: ConfirmFormProps) {
       {problem === '' ? (
         <>
           <Button type="submit" pending={pending}>
-            Send my application
+            {say`Send my application`}
           </Button>
           <SendingNotes hasAccount={hasAccount} />
         </>
       ) : (
         <ButtonLink variant="secondary" to={jobDetailPath(job.id)}>
-          Go to the job
+          {say`Go to the job`}
         </ButtonLink>
       )}
     </form>
@@ -90,9 +92,10 @@ interface NewQuestionsProps {
 }
 
 function NewQuestions({ waiting: { job, questions }, answers, problems, onAnswers }: NewQuestionsProps) {
+  const say = useSay();
   return (
     <>
-      <p>{job.companyName} has changed its questions since. Please answer them as they are now.</p>
+      <p>{say`${job.companyName} has changed its questions since. Please answer them as they are now.`}</p>
       {questions.map((question) => (
         <QuestionField
           key={question.id}
@@ -108,12 +111,13 @@ function NewQuestions({ waiting: { job, questions }, answers, problems, onAnswer
 
 /** The other consequences of the button. */
 function SendingNotes({ hasAccount }: { hasAccount: boolean }) {
+  const say = useSay();
   const refusal = 'You did not apply? Close this page: nothing is sent.';
   if (hasAccount) return <p className={ui['note']}>{refusal}</p>;
   return (
     <>
       <p className={ui['note']}>
-        An account is opened for you under this email, in which you can follow the application. {refusal}
+        {say`An account is opened for you under this email, in which you can follow the application. ${refusal}`}
       </p>
       <TermsNote by="sending it" />
     </>
@@ -121,21 +125,22 @@ function SendingNotes({ hasAccount }: { hasAccount: boolean }) {
 }
 
 function Summary({ waiting, withAnswers }: { waiting: WaitingApplication; withAnswers: boolean }) {
+  const say = useSay();
   const language = useLanguage();
   const { job, name, email, resumeName, coverLetter, questions, answers } = waiting;
   const answered = withAnswers ? questions.filter(({ id }) => answers[id]) : [];
   return (
     <dl className={`${ui['card']} ${styles['summary']}`}>
-      <Fact term="Job">
+      <Fact term={say`Job`}>
         <Link to={jobDetailPath(job.id)} target="_blank" {...markLanguage(job.language, language)}>
           {job.title}
         </Link>
         , {job.companyName}
       </Fact>
-      <Fact term="Your name">{name}</Fact>
-      <Fact term="Email">{email}</Fact>
-      <Fact term="Resume">{resumeName}</Fact>
-      {coverLetter !== '' && <Fact term="Cover letter">{coverLetter}</Fact>}
+      <Fact term={say`Your name`}>{name}</Fact>
+      <Fact term={say`Email`}>{email}</Fact>
+      <Fact term={say`Resume`}>{resumeName}</Fact>
+      {coverLetter !== '' && <Fact term={say`Cover letter`}>{coverLetter}</Fact>}
       {answered.map(({ id, question }) => (
         <Fact term={question} key={id}>
           {answers[id]}
@@ -156,6 +161,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 
 /** After the press: how to follow the application. */
 export function DeliveredNote({ waiting, delivered }: { waiting: WaitingApplication; delivered: Delivered }) {
+  const say = useSay();
   const { isAuthenticated } = useAuth();
   const { job, email } = waiting;
   const { message, passwordPath } = delivered;
@@ -164,27 +170,30 @@ export function DeliveredNote({ waiting, delivered }: { waiting: WaitingApplicat
       <Notice tone="good" focus>
         {message}
       </Notice>
-      <p>We mail you when they open it, and when they decide.</p>
+      <p>{say`We mail you when they open it, and when they decide.`}</p>
       {passwordPath === null ? (
         <ButtonLink
           to={isAuthenticated ? paths.jobsAppliedJob : paths.login}
           state={{ next: paths.jobsAppliedJob, email }}
         >
-          See your applications
+          {say`See your applications`}
         </ButtonLink>
       ) : (
         <>
           <p>
-            Your account is <strong>{email}</strong>. Set a password to follow the application or to withdraw
-            it. You can leave it for later: the sign-in page mails you a link that signs in.
+            {rich(
+              say,
+              msg`Your account is <strong>${email}</strong>. Set a password to follow the application or to withdraw it. You can leave it for later: the sign-in page mails you a link that signs in.`,
+              { strong: <strong /> },
+            )}
           </p>
           <ButtonLink to={passwordPath} state={{ next: paths.jobsAppliedJob }}>
-            Set a password
+            {say`Set a password`}
           </ButtonLink>
         </>
       )}
       <ButtonLink variant="quiet" to={jobDetailPath(job.id)}>
-        Back to the job
+        {say`Back to the job`}
       </ButtonLink>
     </div>
   );

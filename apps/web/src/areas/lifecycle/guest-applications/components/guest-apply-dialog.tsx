@@ -3,6 +3,7 @@ import { coverLetterMaxLength } from '@waymark/contract/resumes/choices';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useController, useForm, useWatch, type Control, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -37,6 +38,7 @@ import {
   keptNamesOf,
   type GuestApplicationValues,
 } from '../rules.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface GuestApplyDialogProps {
   job: JobDetail;
@@ -46,10 +48,11 @@ interface GuestApplyDialogProps {
 
 /** Its state outlives closing, and a failure keeps it open: nothing typed is lost (L-33). */
 export function GuestApplyDialog({ job, open, onClose }: GuestApplyDialogProps) {
+  const say = useSay();
   const [sent, setSent] = useState<SentApplication | null>(null);
   const [isSending, setSending] = useState(false);
   return (
-    <Dialog open={open} title={`Apply for ${job.title}`} onClose={onClose} dismissable={!isSending}>
+    <Dialog open={open} title={say`Apply for ${job.title}`} onClose={onClose} dismissable={!isSending}>
       {sent && <SentNote job={job} sent={sent} onChange={() => setSent(null)} onClose={onClose} />}
       {/* It stays behind the note, with its file, for the person who has to correct something. */}
       <div hidden={sent !== null}>
@@ -70,23 +73,23 @@ interface SentNoteProps extends Pick<GuestApplyDialogProps, 'job' | 'onClose'> {
 }
 
 function SentNote({ job, sent: { message, email }, onChange, onClose }: SentNoteProps) {
+  const say = useSay();
   return (
     <div className={ui['grid5']}>
       <Notice tone="good" focus>
         {message}
       </Notice>
       <p>
-        The link works for {guestApplicationDays} days. Until you press the button, {job.company.name}{' '}
-        receives nothing.
+        {say`The link works for ${guestApplicationDays} days. Until you press the button, ${job.company.name} receives nothing.`}
       </p>
       <p className={ui['softSm']}>
-        No mail after a few minutes? Look among the unwanted ones, and check the address:{' '}
+        {say`No mail after a few minutes? Look among the unwanted ones, and check the address:`}{' '}
         <strong>{email}</strong>
       </p>
       <div className={ui['cluster3']}>
-        <Button onClick={onClose}>Done</Button>
+        <Button onClick={onClose}>{say`Done`}</Button>
         <Button variant="quiet" onClick={onChange}>
-          Change or send it again
+          {say`Change or send it again`}
         </Button>
       </div>
     </div>
@@ -132,6 +135,7 @@ function useSending(form: GuestForm, { job, onSending, onSent }: ApplicationForm
 }
 
 function ApplicationForm({ job, onSending, onSent }: ApplicationFormProps) {
+  const say = useSay();
   const form = useForm<GuestApplicationValues>({
     resolver: nameResolver(guestFormSchema(job.questions)) as never,
     defaultValues: { hasOneName: false, coverLetter: '' },
@@ -156,14 +160,13 @@ function ApplicationForm({ job, onSending, onSent }: ApplicationFormProps) {
       <ResumeField form={form} lost={restored?.fileName} />
       <EmployerFields form={form} job={job} />
       <CaptchaField captcha={captcha} box={box} error={errors.captcha?.message} />
-      {share !== null && <UploadProgress sent={share} label="Your application" />}
+      {share !== null && <UploadProgress sent={share} label={say`Your application`} />}
       <p className={ui['note']}>
-        We mail you a link. Once you press the button behind it, the employer receives your application, and
-        an account is opened for you under this email, in which you can follow it.
+        {say`We mail you a link. Once you press the button behind it, the employer receives your application, and an account is opened for you under this email, in which you can follow it.`}
       </p>
       <PrivacyNote />
       <Button type="submit" pending={isSending}>
-        Mail me the link
+        {say`Mail me the link`}
       </Button>
     </form>
   );
@@ -173,30 +176,27 @@ type GuestForm = UseFormReturn<GuestApplicationValues>;
 
 /** The ways of those who have an account or want one first; both lead back to the job and take along what was typed. */
 function MemberLinks({ control, jobId }: { control: Control<GuestApplicationValues>; jobId: string }) {
+  const say = useSay();
   const state = { ...carriedFieldsOf(useWatch({ control })), next: jobDetailPath(jobId) };
   return (
     <p className={ui['softSm']}>
-      You need no account. Have one?{' '}
-      <Link className={ui['nowrap']} to={paths.login} state={state}>
-        Sign in
-      </Link>
-      , or{' '}
-      <Link className={ui['nowrap']} to={paths.register} state={state}>
-        sign up
-      </Link>{' '}
-      first.
+      {rich(say, msg`You need no account. Have one? <link>Sign in</link>, or <linkb>sign up</linkb> first.`, {
+        link: <Link className={ui['nowrap']} to={paths.login} state={state} />,
+        linkb: <Link className={ui['nowrap']} to={paths.register} state={state} />,
+      })}
     </p>
   );
 }
 
 /** A component of its own, as the next one: fields are registered in their order, so that the first invalid one gets the focus. */
 function EmailField({ form }: { form: GuestForm }) {
+  const say = useSay();
   return (
     <TextField
-      label="Email"
+      label={say`Email`}
       type="email"
       autoComplete="email"
-      hint="The link goes here. The employer answers here too."
+      hint={say`The link goes here. The employer answers here too.`}
       {...bindField(form, 'email')}
     />
   );
@@ -225,14 +225,15 @@ function ResumeField({ form, lost }: { form: GuestForm; lost: string | undefined
 
 /** The letter, and the employer's questions. */
 function EmployerFields({ form, job }: { form: GuestForm; job: JobDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const letter = useWatch({ control: form.control, name: 'coverLetter' });
   return (
     <>
       {/* Without a maximum length, which would cut a pasted text off without notice. */}
       <TextArea
-        label="Cover letter (optional)"
-        hint={`${formatCount(letter.length, locale)} of ${formatCount(coverLetterMaxLength, locale)} characters`}
+        label={say`Cover letter (optional)`}
+        hint={say`${formatCount(letter.length, locale)} of ${formatCount(coverLetterMaxLength, locale)} characters`}
         rows={6}
         {...bindField(form, 'coverLetter')}
       />

@@ -1,5 +1,6 @@
 import type { MovedAccount } from '@waymark/contract/lifecycle/moving';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useNavigate } from 'react-router';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -7,9 +8,11 @@ import { TermsNote } from '../../../../components/layout/privacy-note.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** The account that the link of an invitation opens, and the button that does: mail scanners open links (L-31). */
 export function MovedAccountForm({ token, account }: { token: string; account: MovedAccount }) {
+  const say = useSay();
   const { email, hasAccount } = account;
   const { run, pending, failure } = useAction();
   const navigate = useNavigate();
@@ -23,10 +26,10 @@ export function MovedAccountForm({ token, account }: { token: string; account: M
     return (
       <div className={ui['stack5']}>
         <p>
-          <strong>{email}</strong> has an account already. Sign in to it.
+          <strong>{email}</strong> {say`has an account already. Sign in to it.`}
         </p>
         <ButtonLink to={paths.login} state={{ email }}>
-          Sign in
+          {say`Sign in`}
         </ButtonLink>
       </div>
     );
@@ -34,14 +37,17 @@ export function MovedAccountForm({ token, account }: { token: string; account: M
   return (
     <div className={ui['stack5']}>
       <p>
-        The job board that you used has moved here. An account is opened for <strong>{email}</strong> when you
-        press the button, and you then choose a password.
+        {rich(
+          say,
+          msg`The job board that you used has moved here. An account is opened for <strong>${email}</strong> when you press the button, and you then choose a password.`,
+          { strong: <strong /> },
+        )}
       </p>
       {failure !== '' && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={() => run(open)}>
-        Open my account
+        {say`Open my account`}
       </Button>
-      <p className={ui['note']}>You do not want one? Close this page: nothing is opened.</p>
+      <p className={ui['note']}>{say`You do not want one? Close this page: nothing is opened.`}</p>
       <TermsNote by="opening it" />
     </div>
   );

@@ -12,6 +12,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'People' },
@@ -25,26 +26,26 @@ const columns = [
 
 /** People of a board that moved here, and the invitations to them (L-31). */
 export function MovingDesk({ people }: { people: readonly MovedPeople[] }) {
+  const say = useSay();
   return (
     <>
-      <PageHeading>Moving in</PageHeading>
+      <PageHeading>{say`Moving in`}</PageHeading>
       <p className={ui['lead']}>
-        <code>npm run move:wordpress</code> brings postings, companies and old addresses of another board. Its
-        people are written to only when you start that here, up to {movedPerMinute} of each kind a minute,
-        each of them once.
+        <code>npm run move:wordpress</code>{' '}
+        {say`brings postings, companies and old addresses of another board. Its people are written to only when you start that here, up to ${movedPerMinute} of each kind a minute, each of them once.`}
       </p>
-      <Card title="Invitations">
+      <Card title={say`Invitations`}>
         <DataTable columns={columns}>
           {people.map((row) => (
             <PeopleRow key={row.kind} people={row} />
           ))}
         </DataTable>
       </Card>
-      <Card title="Old addresses">
-        <p>Links to the postings and companies of the other board lead to those here.</p>
+      <Card title={say`Old addresses`}>
+        <p>{say`Links to the postings and companies of the other board lead to those here.`}</p>
         <div>
           <ButtonLink variant="secondary" to={paths.staffRedirects}>
-            See the redirects
+            {say`See the redirects`}
           </ButtonLink>
         </div>
       </Card>
@@ -53,15 +54,16 @@ export function MovingDesk({ people }: { people: readonly MovedPeople[] }) {
 }
 
 function PeopleRow({ people }: { people: MovedPeople }) {
+  const say = useSay();
   const locale = useLocale();
   const { press, pending } = useChange();
   const { kind, isOn, waiting, invited, joined, known, leftOut } = people;
-  const label = labelOf(movedKinds, kind);
+  const label = say(labelOf(movedKinds, kind));
   const send = () => press(callApi('POST /staff/moving/invitations', { body: { kind, on: !isOn } }));
   return (
     <tr>
       <th scope="row">
-        {label} {isOn && <Badge tone="good">Going out</Badge>}
+        {label} {isOn && <Badge tone="good">{say`Going out`}</Badge>}
       </th>
       <td data-label="Waiting">{formatCount(waiting, locale)}</td>
       <td data-label="Invited">{formatCount(invited, locale)}</td>
@@ -71,7 +73,7 @@ function PeopleRow({ people }: { people: MovedPeople }) {
       <td>
         {(isOn || waiting > 0) && (
           <Button variant="secondary" pending={pending} onClick={send} aria-label={nameOf(label, isOn)}>
-            {isOn ? 'Stop' : 'Start'}
+            {isOn ? say`Stop` : say`Start`}
           </Button>
         )}
       </td>

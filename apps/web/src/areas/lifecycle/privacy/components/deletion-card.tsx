@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@waymark/contract/identity/accounts';
 import { deleteAccountSchema } from '@waymark/contract/lifecycle/privacy';
+import { msg } from '@waymark/contract/text/message';
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -21,9 +22,11 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { graceText, lossOf } from '../rules.ts';
 import styles from './privacy.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** Deletes the account, or cancels the deletion (G-10). */
 export function DeletionCard() {
+  const say = useSay();
   const { user } = useAuth();
   const content = useRef<HTMLDivElement>(null);
   const due = user?.deletionDueAt;
@@ -37,7 +40,7 @@ export function DeletionCard() {
 
   if (!user) return null;
   return (
-    <Card title="Delete your account">
+    <Card title={say`Delete your account`}>
       <div ref={content} className={ui['grid4']} tabIndex={-1}>
         {user.deletionDueAt === null ? (
           <Deletion user={user} />
@@ -63,6 +66,7 @@ function Deletion({ user }: { user: User }) {
 
 /** What a law has employers keep, which a deletion cannot take from them. */
 function KeptByLaw() {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { data: kept } = useLoaded(async () => (await callApi('GET /delete-account/kept')).data, []);
@@ -70,14 +74,17 @@ function KeptByLaw() {
   return (
     <div className={ui['grid2']}>
       <p>
-        The law has these employers keep your application, with its resume, your name and what you wrote to
-        them. It is deleted when that duty ends; your account itself is deleted as you ask.
+        {say`The law has these employers keep your application, with its resume, your name and what you wrote to them. It is deleted when that duty ends; your account itself is deleted as you ask.`}
       </p>
       <ul className={ui['grid2']}>
         {kept.map(({ applicationId, jobTitle, companyName, until, why }) => (
           <li key={applicationId}>
-            <span dir="auto">{jobTitle}</span>, <span dir="auto">{companyName}</span>: until{' '}
-            {formatDate(words, until, locale)} ({why.join('; ')})
+            <span dir="auto">{jobTitle}</span>
+            {rich(
+              say,
+              msg`, <span>${companyName}</span>: until ${formatDate(words, until, locale)} (${why.join('; ')})`,
+              { span: <span dir="auto" /> },
+            )}
           </li>
         ))}
       </ul>
@@ -87,6 +94,7 @@ function KeptByLaw() {
 
 /** An account without a password confirms by mail. */
 function DeletionLink({ email }: { email: string }) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState<{ tone: 'good' | 'bad'; text: string }>();
 
@@ -104,12 +112,16 @@ function DeletionLink({ email }: { email: string }) {
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
       <p>
-        You have no password yet, so we mail a link to <strong>{email}</strong>, with which you confirm it.
+        {rich(
+          say,
+          msg`You have no password yet, so we mail a link to <strong>${email}</strong>, with which you confirm it.`,
+          { strong: <strong /> },
+        )}
       </p>
       <Notice tone={answer?.tone ?? 'good'}>{answer?.text}</Notice>
       <div>
         <Button variant="danger" pending={pending} onClick={() => void send()}>
-          {answer?.tone === 'good' ? 'Mail it again' : 'Mail me a link'}
+          {answer?.tone === 'good' ? say`Mail it again` : say`Mail me a link`}
         </Button>
       </div>
     </div>
@@ -118,6 +130,7 @@ function DeletionLink({ email }: { email: string }) {
 
 /** Shown until the deletion is due. */
 function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const [pending, setPending] = useState(false);
@@ -139,14 +152,16 @@ function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
   return (
     <>
       <p>
-        Your account will be deleted on{' '}
-        <strong className={`${ui['strong']} ${ui['nowrap']}`}>{formatDate(words, dueAt, locale)}</strong>,
-        with everything in it. Until then it works as before, and you can still keep it.
+        {rich(
+          say,
+          msg`Your account will be deleted on <strong>${formatDate(words, dueAt, locale)}</strong>, with everything in it. Until then it works as before, and you can still keep it.`,
+          { strong: <strong className={`${ui['strong']} ${ui['nowrap']}`} /> },
+        )}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div>
         <Button pending={pending} onClick={() => void keep()}>
-          Keep my account
+          {say`Keep my account`}
         </Button>
       </div>
     </>
@@ -155,6 +170,7 @@ function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
 
 /** Asks for the password, then for a confirmation. */
 function DeletionForm({ user }: { user: User }) {
+  const say = useSay();
   const form = useForm<{ password: string }>({ resolver: zodResolver(deleteAccountSchema) });
   const [isConfirming, setConfirming] = useState(false);
   const { revalidate } = useRevalidator();
@@ -189,14 +205,14 @@ function DeletionForm({ user }: { user: User }) {
     >
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField
-        label="Your password"
+        label={say`Your password`}
         type="password"
         autoComplete="current-password"
         {...bindField(form, 'password')}
       />
       <div>
         <Button type="submit" variant="danger">
-          Delete my account
+          {say`Delete my account`}
         </Button>
       </div>
       <DeletionDialog open={isConfirming} onClose={() => setConfirming(false)} onConfirm={confirm} />
@@ -211,16 +227,17 @@ interface DeletionDialogProps {
 }
 
 function DeletionDialog({ open, onClose, onConfirm }: DeletionDialogProps) {
+  const say = useSay();
   return (
     <ConfirmDialog
       open={open}
-      title="Delete your account?"
-      confirm="Delete my account"
-      cancel="Keep it"
+      title={say`Delete your account?`}
+      confirm={say`Delete my account`}
+      cancel={say`Keep it`}
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {graceText} Your other devices are signed out now.
+      {say`${graceText} Your other devices are signed out now.`}
     </ConfirmDialog>
   );
 }

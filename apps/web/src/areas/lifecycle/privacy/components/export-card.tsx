@@ -16,11 +16,13 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { isBeingMade } from '../rules.ts';
 import styles from './privacy.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const pollMs = 1_000;
 
 /** Exports all data of the account as a file (G-10). */
 export function ExportCard() {
+  const say = useSay();
   const { copy, failure, request } = useLatestExport();
   const [isRequesting, setRequesting] = useState(false);
 
@@ -32,15 +34,14 @@ export function ExportCard() {
 
   const label = copy?.status === 'ready' ? 'Make a new copy' : copy ? 'Try again' : 'Make a copy';
   return (
-    <Card title="Your data">
+    <Card title={say`Your data`}>
       <p>
-        Get a copy of everything we keep about you: your profile, your files, what you sent and received. It
-        is a ZIP file with a page to read and the same data for programs.
+        {say`Get a copy of everything we keep about you: your profile, your files, what you sent and received. It is a ZIP file with a page to read and the same data for programs.`}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {copy === undefined && !failure && <LoadingLine>Looking for your last copy</LoadingLine>}
+      {copy === undefined && !failure && <LoadingLine>{say`Looking for your last copy`}</LoadingLine>}
       {copy?.status === 'failed' && !failure && (
-        <Notice tone="bad">The copy could not be made. Please try again.</Notice>
+        <Notice tone="bad">{say`The copy could not be made. Please try again.`}</Notice>
       )}
       {copy?.status === 'ready' && <ReadyCopy copy={copy} />}
       {copy && isBeingMade(copy) ? (
@@ -60,18 +61,20 @@ export function ExportCard() {
 }
 
 function ReadyCopy({ copy: { createdAt, size, expiresAt } }: { copy: AccountExport }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
     <p className={styles['ready']} role="status">
-      <strong>Your copy is ready.</strong> Made on {formatDate(words, createdAt, locale)},{' '}
-      {formatFileSize(size ?? 0, locale)}.
-      {expiresAt && ` You can download it until ${formatDate(words, expiresAt, locale)}.`}
+      <strong>{say`Your copy is ready.`}</strong>{' '}
+      {say`Made on ${formatDate(words, createdAt, locale)}, ${formatFileSize(size ?? 0, locale)}.`}
+      {expiresAt && say` You can download it until ${formatDate(words, expiresAt, locale)}.`}
     </p>
   );
 }
 
 function DownloadButton({ copy }: { copy: AccountExport }) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
 
   async function download() {
@@ -91,22 +94,23 @@ function DownloadButton({ copy }: { copy: AccountExport }) {
 
   return (
     <Button pending={pending} onClick={() => void download()}>
-      Download
+      {say`Download`}
     </Button>
   );
 }
 
 /** The number of parts is unknown until they are counted. */
 function ExportProgress({ copy: { done, total } }: { copy: AccountExport }) {
+  const say = useSay();
   const id = useId();
   return (
     <div className={ui['grid2']}>
       <label htmlFor={id}>
-        {total > 0 ? `Making your copy: ${done} of ${total} parts` : 'Your copy is about to be made'}
+        {total > 0 ? say`Making your copy: ${done} of ${total} parts` : say`Your copy is about to be made`}
       </label>
       <progress id={id} className={styles['bar']} {...(total > 0 && { value: done, max: total })} />
       <p className={ui['note']} role="status">
-        You can leave this page. We mail you when the copy is ready.
+        {say`You can leave this page. We mail you when the copy is ready.`}
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import { providerLabels } from '@waymark/contract/identity/choices';
 import type { ProviderOffer } from '@waymark/contract/identity/provider-sign-in';
+import { msg } from '@waymark/contract/text/message';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
@@ -24,6 +25,7 @@ import {
   type ProviderSignupValues,
 } from '../provider-signup-rules.ts';
 import { CompanyFields } from './register-company-form.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const kept = [
   'role',
@@ -38,8 +40,8 @@ const kept = [
 ] as const;
 
 const roleOptions = [
-  { value: 'candidate', label: 'I look for work' },
-  { value: 'employer', label: 'I hire for a company' },
+  { value: 'candidate', label: msg`I look for work` },
+  { value: 'employer', label: msg`I hire for a company` },
 ];
 
 interface ProviderSignupFormProps {
@@ -55,6 +57,7 @@ interface ProviderSignupFormProps {
 
 /** What the provider has not told: which account it is to be, and the company of an employer. */
 export function ProviderSignupForm({ offer, role, plan, signIn, onDone }: ProviderSignupFormProps) {
+  const say = useSay();
   const form = useForm<ProviderSignupValues>({
     resolver: providerSignupResolver(offer.emailProven),
     defaultValues: {
@@ -91,19 +94,19 @@ export function ProviderSignupForm({ offer, role, plan, signIn, onDone }: Provid
       onSubmit={(event) => void form.handleSubmit(submit)(event)}
     >
       <OfferNote offer={offer} />
-      <RadioGroupField label="Your account" options={roleOptions} {...bindField(form, 'role')} />
+      <RadioGroupField label={say`Your account`} options={roleOptions} {...bindField(form, 'role')} />
       {chosen === 'employer' && <CompanyFields form={form} />}
       <PersonFields form={form} asksForEmail={!offer.emailProven} asksForPhone={chosen === 'employer'} />
       <div className={ui['grid4']}>
         {refusal && (
           <Notice tone="bad">
             {refusal.message}
-            {refusal.taken && <p>Do you have an account already? {signIn}.</p>}
+            {refusal.taken && <p>{say`Do you have an account already? ${signIn}.`}</p>}
           </Notice>
         )}
         <TermsNote by="creating an account" />
         <Button type="submit" pending={form.formState.isSubmitting}>
-          Create the account
+          {say`Create the account`}
         </Button>
       </div>
     </form>
@@ -111,16 +114,17 @@ export function ProviderSignupForm({ offer, role, plan, signIn, onDone }: Provid
 }
 
 function OfferNote({ offer: { provider, email, emailProven } }: { offer: ProviderOffer }) {
+  const say = useSay();
   return (
     <p>
-      {providerLabels[provider]} has signed you in
+      {say`${providerLabels[provider]} has signed you in`}
       {emailProven && (
         <>
           {' '}
-          as <strong>{email}</strong>
+          {say`as`} <strong>{email}</strong>
         </>
       )}
-      . You have no account here yet: choose which one you want.
+      {say`. You have no account here yet: choose which one you want.`}
     </p>
   );
 }
@@ -133,22 +137,23 @@ interface PersonFieldsProps {
 }
 
 function PersonFields({ form, asksForEmail, asksForPhone }: PersonFieldsProps) {
+  const say = useSay();
   return (
     <fieldset className={ui['grid5']}>
-      <legend className={styles['title']}>You</legend>
+      <legend className={styles['title']}>{say`You`}</legend>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <NameFields form={form} />
       </div>
       {asksForEmail && (
         <TextField
-          label="Email"
+          label={say`Email`}
           type="email"
           autoComplete="email"
-          hint="We mail you a link that confirms it."
+          hint={say`We mail you a link that confirms it.`}
           {...bindField(form, 'email')}
         />
       )}
-      {asksForPhone && <PhoneField label="Phone" {...bindField(form, 'phone')} />}
+      {asksForPhone && <PhoneField label={say`Phone`} {...bindField(form, 'phone')} />}
     </fieldset>
   );
 }

@@ -2,6 +2,7 @@ import { type EmployerSignupFields, employerSignupSchema } from '@waymark/contra
 import { paths } from '@waymark/contract/paths';
 import { describePlan, priceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import { countries } from '@waymark/contract/places/choices';
+import { msg } from '@waymark/contract/text/message';
 import { type ReactNode, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -27,6 +28,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { chosenPlanOf } from '../rules.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 
@@ -38,6 +40,7 @@ interface RegisterCompanyFormProps {
 
 /** The company and its first owner (B-12). The guard redirects to the jobs afterwards. */
 export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) {
+  const say = useSay();
   const [refusal, setRefusal] = useState<{ message: string; taken: boolean } | null>(null);
   const redirect = useRedirect();
   const chosen = chosenPlanOf(useSearchParams()[0]);
@@ -71,7 +74,7 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
         {refusal && (
           <Notice tone="bad" silent={refusal.taken}>
             {refusal.taken ? (
-              <p>Do you have an account already? {signIn}, or correct the field above.</p>
+              <p>{say`Do you have an account already? ${signIn}, or correct the field above.`}</p>
             ) : (
               refusal.message
             )}
@@ -79,7 +82,7 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
         )}
         <TermsNote by="creating an account" />
         <Button type="submit" pending={isSubmitting}>
-          Register company
+          {say`Register company`}
         </Button>
       </div>
     </form>
@@ -98,27 +101,31 @@ function useRedirect(): (path: string) => Promise<void> {
 
 /** Announces the order that the registration makes. */
 function ChosenPlan({ plan }: { plan: Plan }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <p>
-      You chose <strong dir="auto">{plan.name}</strong>,{' '}
-      {[priceOf(plan, locale), plan.unit].filter(Boolean).join(' ')}: {describePlan(plan)}. It is ordered with
-      your registration, and paid once your email address is confirmed.
+      {rich(
+        say,
+        msg`You chose <strong>${plan.name}</strong>, ${[priceOf(plan, locale), plan.unit].filter(Boolean).join(' ')}: ${describePlan(plan)}. It is ordered with your registration, and paid once your email address is confirmed.`,
+        { strong: <strong dir="auto" /> },
+      )}
     </p>
   );
 }
 
 function OwnerFields({ form }: { form: RegisterCompanyState }) {
+  const say = useSay();
   const userInputs = useWatch({ control: form.control, name: ownWords });
   return (
     <fieldset className={ui['grid5']}>
-      <legend className={styles['title']}>You, its first owner</legend>
+      <legend className={styles['title']}>{say`You, its first owner`}</legend>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <NameFields form={form} />
       </div>
-      <TextField label="Work email" type="email" autoComplete="email" {...bindField(form, 'email')} />
-      <PhoneField label="Phone" {...bindField(form, 'phone')} />
-      <NewPasswordField label="Password" userInputs={userInputs} {...bindField(form, 'password')} />
+      <TextField label={say`Work email`} type="email" autoComplete="email" {...bindField(form, 'email')} />
+      <PhoneField label={say`Phone`} {...bindField(form, 'phone')} />
+      <NewPasswordField label={say`Password`} userInputs={userInputs} {...bindField(form, 'password')} />
     </fieldset>
   );
 }
@@ -131,22 +138,23 @@ export function CompanyFields<Values extends CompanyPart, Fields>({
 }: {
   form: UseFormReturn<Values, unknown, Fields>;
 }) {
+  const say = useSay();
   const form = whole as unknown as UseFormReturn<CompanyPart>;
   return (
     <fieldset className={ui['grid5']}>
-      <legend className={styles['title']}>Your company</legend>
-      <TextField label="Company name" autoComplete="organization" {...bindField(form, 'companyName')} />
+      <legend className={styles['title']}>{say`Your company`}</legend>
+      <TextField label={say`Company name`} autoComplete="organization" {...bindField(form, 'companyName')} />
       <TextField
-        label="Website"
-        hint="For example company.example"
+        label={say`Website`}
+        hint={say`For example company.example`}
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
         spellCheck={false}
         {...bindField(form, 'website')}
       />
-      <SelectField label="Country" autoComplete="country-name" {...bindField(form, 'country')}>
-        <option value="">Choose a country</option>
+      <SelectField label={say`Country`} autoComplete="country-name" {...bindField(form, 'country')}>
+        <option value="">{say`Choose a country`}</option>
         {countries.map((country) => (
           <option key={country}>{country}</option>
         ))}

@@ -22,6 +22,7 @@ import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { registerSteps, type RegisterValues } from '../constants.ts';
 import styles from './registration.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const experiences = experienceChoices.map((choice) => choice.value);
 
@@ -41,13 +42,12 @@ interface RegisterStepProps {
 }
 
 export function RegisterStep({ step, heading, lostFile }: RegisterStepProps) {
+  const say = useSay();
   const Fields = fieldsOfStep[step] ?? JobFields;
   return (
     <div className={ui['grid5']}>
       <h2 className={`${ui['grid1']} ${ui['textXl']} ${styles['title']}`} ref={heading} tabIndex={-1}>
-        <span className={styles['counter']}>
-          Step {step + 1} of {registerSteps.length}
-        </span>{' '}
+        <span className={styles['counter']}>{say`Step ${step + 1} of ${registerSteps.length}`}</span>{' '}
         <span dir="auto">{registerSteps[step]?.title}</span>
       </h2>
       <Fields lostFile={lostFile} />
@@ -56,33 +56,35 @@ export function RegisterStep({ step, heading, lostFile }: RegisterStepProps) {
 }
 
 function PersonFields() {
+  const say = useSay();
   const form = useFormContext<RegisterValues>();
   return (
     <>
       <NameFields form={form} />
-      <PhoneField label="Phone" {...bindField(form, 'phone')} />
+      <PhoneField label={say`Phone`} {...bindField(form, 'phone')} />
       <CheckboxField
-        label="You may send me text messages about career opportunities"
+        label={say`You may send me text messages about career opportunities`}
         {...form.register('allowedText')}
       />
-      <CheckboxField label="Notify me of my best job matches first" {...form.register('bestJobFirst')} />
+      <CheckboxField label={say`Notify me of my best job matches first`} {...form.register('bestJobFirst')} />
     </>
   );
 }
 
 function JobFields() {
+  const say = useSay();
   const form = useFormContext<RegisterValues>();
   return (
     <>
-      <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
+      <TextField label={say`Email`} type="email" autoComplete="email" {...bindField(form, 'email')} />
       <TextField
-        label="Desired job title"
+        label={say`Desired job title`}
         autoComplete="organization-title"
         {...bindField(form, 'jobTitle')}
       />
       <TextField
-        label="Location"
-        hint="The city you want to work in, or “Remote”."
+        label={say`Location`}
+        hint={say`The city you want to work in, or “Remote”.`}
         autoComplete="address-level2"
         {...bindField(form, 'location')}
       />
@@ -91,18 +93,19 @@ function JobFields() {
 }
 
 function ExperienceFields() {
+  const say = useSay();
   const form = useFormContext<RegisterValues>();
   const { pay } = useBoardWords();
   return (
     <>
-      <SelectField label="Desired compensation" {...bindField(form, 'desireCompensation')}>
-        <option value="">Please choose</option>
+      <SelectField label={say`Desired compensation`} {...bindField(form, 'desireCompensation')}>
+        <option value="">{say`Please choose`}</option>
         <Options choices={listPayWishes(pay)} />
       </SelectField>
-      <SelectField label="Education level" {...bindField(form, 'educationLevel')}>
+      <SelectField label={say`Education level`} {...bindField(form, 'educationLevel')}>
         <ChoiceOptions values={educationChoices} />
       </SelectField>
-      <SelectField label="Experience level" {...bindField(form, 'experienceLevel')}>
+      <SelectField label={say`Experience level`} {...bindField(form, 'experienceLevel')}>
         <ChoiceOptions values={experiences} />
       </SelectField>
     </>
@@ -110,6 +113,7 @@ function ExperienceFields() {
 }
 
 function ResumeFields({ lostFile }: { lostFile: string | undefined }) {
+  const say = useSay();
   const { register, setError, clearErrors } = useFormContext<RegisterValues>();
   const {
     field: { ref, ...field },
@@ -135,17 +139,18 @@ function ResumeFields({ lostFile }: { lostFile: string | undefined }) {
       />
       {hasFeature('resumeReview') && (
         <CheckboxField
-          label="Have an expert review my resume, free of charge"
-          hint="With this ticked we send your name and this resume to one of our reviewers, a person who writes to you what would make it stronger. Untick it, and no reviewer gets them."
+          label={say`Have an expert review my resume, free of charge`}
+          hint={say`With this ticked we send your name and this resume to one of our reviewers, a person who writes to you what would make it stronger. Untick it, and no reviewer gets them.`}
           {...register('sendResumeToExpert')}
         />
       )}
-      <p>We email you a link to set your password.</p>
+      <p>{say`We email you a link to set your password.`}</p>
     </>
   );
 }
 
 function ValueFields() {
+  const say = useSay();
   const {
     field: { ref, ...field },
     fieldState,
@@ -164,9 +169,9 @@ function ValueFields() {
   return (
     <fieldset className={ui['grid3']} aria-describedby={`${id}-counter ${id}-error`}>
       <legend className={`${ui['wrap2']} ${styles['legend']}`}>
-        <span>Choose the two that matter most to you.</span>
+        <span>{say`Choose the two that matter most to you.`}</span>
         <span className={`${ui['inkStrong']} ${ui['numbers']}`} id={`${id}-counter`} role="status">
-          {chosen.length}/{companyValuesRequired} selected
+          {say`${chosen.length}/${companyValuesRequired} selected`}
         </span>
       </legend>
       {companyValueChoices.map((value, index) => {

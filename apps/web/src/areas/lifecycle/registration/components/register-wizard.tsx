@@ -49,6 +49,7 @@ import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const resume = z.custom<File | null>().superRefine((file, context) => {
   const message = findResumeProblem(file);
@@ -72,6 +73,7 @@ const carriedNames = ['email', 'firstName', 'lastName', 'hasOneName'] as const;
 
 /** The guard redirects after signing up. `signIn` is the link to the sign-in page. */
 export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
+  const say = useSay();
   const wizard = useWizardStep();
   const { step, go } = wizard;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -101,17 +103,17 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
         <RegisterStep step={step} heading={heading} lostFile={lostFile} />
-        {sent !== null && <UploadProgress sent={sent} label="Your resume" />}
+        {sent !== null && <UploadProgress sent={sent} label={say`Your resume`} />}
         {refusal && !refusal.taken && <Notice tone="bad">{refusal.message}</Notice>}
         <TermsNote by="creating an account" />
         <div className={`${ui['wrap3']} ${styles['actions']}`}>
           {step > 0 && (
             <Button variant="secondary" disabled={isSubmitting} onClick={() => go(step - 1)}>
-              Back
+              {say`Back`}
             </Button>
           )}
           <Button type="submit" pending={isSubmitting}>
-            {step < lastRegisterStep ? 'Next' : 'Sign me up'}
+            {step < lastRegisterStep ? say`Next` : say`Sign me up`}
           </Button>
         </div>
       </form>
@@ -123,10 +125,11 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
  * The address already has an account: keeps the fields and does not sign the visitor in (B-11). The field says so.
  */
 function TakenNotice({ message, signIn }: { message: string; signIn: ReactNode }) {
+  const say = useSay();
   return (
     <Notice tone="bad" silent>
       {message && <p dir="auto">{message}</p>}
-      <p>Is that account yours? {signIn}, or go on with another email.</p>
+      <p>{say`Is that account yours? ${signIn}, or go on with another email.`}</p>
     </Notice>
   );
 }

@@ -24,6 +24,7 @@ import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './registration.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const keptNames = ['email', 'firstName', 'lastName', 'hasOneName'] as const;
 /** Keeps the form while the user signs in on another page (B-11). */
@@ -31,6 +32,7 @@ const keptHow = { onLeave: true, file: 'resume' } as const;
 
 /** The guard redirects home afterwards: this page is for guests (A-7). */
 export function ReviewForm() {
+  const say = useSay();
   const { form, errorOf } = useReviewForm();
   const restored = useFormDraft(form, 'review-draft', keptNames, keptHow);
   useCarriedFields(form, keptNames);
@@ -43,10 +45,10 @@ export function ReviewForm() {
       {...sentByScript}
       onSubmit={(event) => void form.handleSubmit(send)(event)}
     >
-      <p data-without="script">The form needs JavaScript. Please switch it on in your browser.</p>
+      <p data-without="script">{say`The form needs JavaScript. Please switch it on in your browser.`}</p>
       {errors.email?.type === 'conflict' && <TakenNotice control={form.control} />}
       <TextField
-        label="Email"
+        label={say`Email`}
         type="email"
         autoComplete="email"
         {...form.register('email')}
@@ -57,9 +59,9 @@ export function ReviewForm() {
       </div>
       <ResumeField form={form} error={errorOf('resume')} lost={restored?.fileName} />
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      {sent !== null && <UploadProgress sent={sent} label="Your resume" />}
+      {sent !== null && <UploadProgress sent={sent} label={say`Your resume`} />}
       <Button type="submit" pending={isSubmitting}>
-        Submit
+        {say`Submit`}
       </Button>
       <FormFoot control={form.control} />
     </form>
@@ -68,15 +70,15 @@ export function ReviewForm() {
 
 /** What sending it means, and the way out for who needs no account. */
 function FormFoot({ control }: { control: Control<ReviewValues> }) {
+  const say = useSay();
   return (
     <>
       <p className={ui['note']}>
-        By sending it you ask us to have a reviewer read your resume, and to open an account for you under
-        this email.
+        {say`By sending it you ask us to have a reviewer read your resume, and to open an account for you under this email.`}
       </p>
       <TermsNote by="sending it" />
       <p className={`${ui['soft']} ${styles['switch']}`}>
-        Already have an account? <SignInLink control={control} />
+        {say`Already have an account?`} <SignInLink control={control} />
       </p>
     </>
   );
@@ -84,18 +86,21 @@ function FormFoot({ control }: { control: Control<ReviewValues> }) {
 
 /** The address already has an account: keeps the fields and does not sign the visitor in (B-11). */
 function TakenNotice({ control }: { control: Control<ReviewValues> }) {
+  const say = useSay();
   return (
     <Notice tone="bad" silent>
-      Is that account yours? <SignInLink control={control} />, or use another email here.
+      {say`Is that account yours?`} <SignInLink control={control} />
+      {say`, or use another email here.`}
     </Notice>
   );
 }
 
 /** Passes the typed fields on to the sign-in page. */
 function SignInLink({ control }: { control: Control<ReviewValues> }) {
+  const say = useSay();
   return (
     <Link to={paths.login} state={carriedFieldsOf(useWatch({ control }))}>
-      Sign In
+      {say`Sign In`}
     </Link>
   );
 }

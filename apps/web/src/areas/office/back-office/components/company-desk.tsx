@@ -4,6 +4,7 @@ import { takenReasons } from '@waymark/contract/identity/choices';
 import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import { companyPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useRevalidator } from 'react-router';
@@ -28,6 +29,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath, staffUserPath } from '../rules.ts';
 import { CompanyBadges, staffCompaniesPath } from './company-list.tsx';
 import { CompanyPlaces } from './company-places.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface DeskProps {
   company: StaffCompanyDetail;
@@ -35,6 +37,7 @@ interface DeskProps {
 
 /** A company with all that staff needs to decide about it. */
 export function CompanyDesk({ company }: DeskProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { id, website, about, members, openJobs, createdAt, heldReason, history } = company;
@@ -42,15 +45,15 @@ export function CompanyDesk({ company }: DeskProps) {
     <>
       <DeskHeading list={staffCompaniesPath({})}>{company.name}</DeskHeading>
       <CompanyBadges company={company} />
-      <Card title="About it">
+      <Card title={say`About it`}>
         <dl className={styles['facts']}>
-          <dt>Website</dt>
-          <dd>{website || 'None'}</dd>
-          <dt>Here since</dt>
+          <dt>{say`Website`}</dt>
+          <dd>{website || say`None`}</dd>
+          <dt>{say`Here since`}</dt>
           <dd>{formatDate(words, createdAt, locale)}</dd>
-          <dt>People</dt>
+          <dt>{say`People`}</dt>
           <dd>{formatCount(members, locale)}</dd>
-          <dt>Open jobs</dt>
+          <dt>{say`Open jobs`}</dt>
           <dd>{formatCount(openJobs, locale)}</dd>
         </dl>
         <Letters company={company} />
@@ -59,13 +62,13 @@ export function CompanyDesk({ company }: DeskProps) {
             {about}
           </p>
         )}
-        {heldReason === null && <Link to={companyPath(id)}>See its public page</Link>}
+        {heldReason === null && <Link to={companyPath(id)}>{say`See its public page`}</Link>}
         <CompanyActions company={company} />
       </Card>
       <CompanyPlaces company={company} />
       <Namesakes company={company} />
       <People company={company} />
-      <Card title="What was done">
+      <Card title={say`What was done`}>
         <StaffNotes notes={history} />
       </Card>
     </>
@@ -74,6 +77,7 @@ export function CompanyDesk({ company }: DeskProps) {
 
 /** Names the letters of another alphabet that look Latin. */
 function Letters({ company: { heldReason, strangeLetters } }: DeskProps) {
+  const say = useSay();
   const isHeld = heldReason === 'letters';
   if (strangeLetters.length === 0 && !isHeld) return null;
   const found = strangeLetters.map(
@@ -83,8 +87,8 @@ function Letters({ company: { heldReason, strangeLetters } }: DeskProps) {
   return (
     <Notice tone={isHeld ? 'bad' : 'good'}>
       {found.length > 0
-        ? `Letters of its name that are not Latin: ${found.join('; ')}.`
-        : 'Its name is written to be read as that of another company, below.'}
+        ? say`Letters of its name that are not Latin: ${found.join('; ')}.`
+        : say`Its name is written to be read as that of another company, below.`}
     </Notice>
   );
 }
@@ -94,9 +98,10 @@ function codeOf(letter: string): string {
 }
 
 function Namesakes({ company: { namesakes } }: DeskProps) {
+  const say = useSay();
   if (namesakes.length === 0) return null;
   return (
-    <Card title="Others with its name or website, or that look so">
+    <Card title={say`Others with its name or website, or that look so`}>
       <ul className={ui['grid4']}>
         {namesakes.map((other) => (
           <li className={`${ui['spread']} ${styles['item']}`} key={other.id}>
@@ -104,7 +109,7 @@ function Namesakes({ company: { namesakes } }: DeskProps) {
               <Link to={staffCompanyPath(other.id)} dir="auto">
                 {other.name}
               </Link>
-              <span className={`${ui['note']} ${ui['subtitle']}`}>{other.website || 'No website'}</span>
+              <span className={`${ui['note']} ${ui['subtitle']}`}>{other.website || say`No website`}</span>
             </span>
             <CompanyBadges company={other} />
           </li>
@@ -115,10 +120,11 @@ function Namesakes({ company: { namesakes } }: DeskProps) {
 }
 
 function People({ company: { people } }: DeskProps) {
+  const say = useSay();
   return (
-    <Card title="People">
+    <Card title={say`People`}>
       {people.length === 0 ? (
-        <p className={ui['note']}>It has no members here.</p>
+        <p className={ui['note']}>{say`It has no members here.`}</p>
       ) : (
         <ul className={ui['grid4']}>
           {people.map(({ id, name, email, memberRole, isConfirmed, isSuspended }) => (
@@ -128,8 +134,8 @@ function People({ company: { people } }: DeskProps) {
               </Link>
               <span className={`${ui['note']} ${ui['subtitle']}`}>
                 {email}, {memberRole}
-                {!isConfirmed && ', address not confirmed'}
-                {isSuspended && ', suspended'}
+                {!isConfirmed && say`, address not confirmed`}
+                {isSuspended && say`, suspended`}
               </span>
             </li>
           ))}
@@ -149,13 +155,13 @@ function choicesFor({ heldReason, isVerified, website }: StaffCompanyDetail): Ch
   const choices: (Choice | false)[] = [
     takenReasons.some((reason) => reason === heldReason) && {
       change: 'approve',
-      label: 'Approve',
+      label: msg`Approve`,
       variant: 'primary',
     },
-    heldReason === 'suspended' && { change: 'lift', label: 'Lift the suspension', variant: 'primary' },
-    !isVerified && website !== '' && { change: 'verify', label: 'Verify', variant: 'secondary' },
-    isVerified && { change: 'unverify', label: 'Take the verification back', variant: 'secondary' },
-    heldReason !== 'suspended' && { change: 'suspend', label: 'Suspend', variant: 'danger' },
+    heldReason === 'suspended' && { change: 'lift', label: msg`Lift the suspension`, variant: 'primary' },
+    !isVerified && website !== '' && { change: 'verify', label: msg`Verify`, variant: 'secondary' },
+    isVerified && { change: 'unverify', label: msg`Take the verification back`, variant: 'secondary' },
+    heldReason !== 'suspended' && { change: 'suspend', label: msg`Suspend`, variant: 'danger' },
   ];
   return choices.filter((choice) => choice !== false);
 }
@@ -188,6 +194,7 @@ function useCompanyChange({ id, name, website }: StaffCompanyDetail) {
 }
 
 function CompanyActions({ company }: DeskProps) {
+  const say = useSay();
   const { pending, act, press } = useCompanyChange(company);
   const [dialog, setDialog] = useState<'suspend' | 'merge' | null>(null);
   const close = () => setDialog(null);
@@ -206,22 +213,21 @@ function CompanyActions({ company }: DeskProps) {
           </Button>
         ))}
         <Button variant="secondary" onClick={() => setDialog('merge')}>
-          Merge into another
+          {say`Merge into another`}
         </Button>
       </Actions>
       <ReasonDialog
         open={dialog === 'suspend'}
-        title={`Suspend ${company.name}`}
-        label="Reason"
-        confirm="Suspend"
+        title={say`Suspend ${company.name}`}
+        label={say`Reason`}
+        confirm={say`Suspend`}
         maxLength={decisionReasonMaxLength}
         onConfirm={(reason) => act('suspend', reason, close)}
         onClose={close}
       >
-        It and its jobs are hidden, and its people can do nothing for it until you lift it. They get your
-        words by mail.
+        {say`It and its jobs are hidden, and its people can do nothing for it until you lift it. They get your words by mail.`}
       </ReasonDialog>
-      <Dialog open={dialog === 'merge'} title={`Merge ${company.name} into another`} onClose={close}>
+      <Dialog open={dialog === 'merge'} title={say`Merge ${company.name} into another`} onClose={close}>
         {dialog === 'merge' && <MergeForm company={company} onClose={close} />}
       </Dialog>
     </>
@@ -230,6 +236,7 @@ function CompanyActions({ company }: DeskProps) {
 
 /** Asks for the other company, and for the name of this one: a merge cannot be undone. */
 function MergeForm({ company, onClose }: DeskProps & { onClose: () => void }) {
+  const say = useSay();
   const navigate = useNavigate();
   const form = useForm({ defaultValues: { intoId: company.namesakes[0]?.id ?? '', name: '' } });
 
@@ -243,20 +250,23 @@ function MergeForm({ company, onClose }: DeskProps & { onClose: () => void }) {
   }
 
   return (
-    <Form form={form} onSubmit={merge} submit="Merge" variant="danger" onCancel={onClose}>
+    <Form form={form} onSubmit={merge} submit={say`Merge`} variant="danger" onCancel={onClose}>
       <p>
-        Its people, postings, applicants, conversations and orders go to the other company, and {company.name}{' '}
-        is gone. This cannot be taken back.
+        {say`Its people, postings, applicants, conversations and orders go to the other company, and ${company.name} is gone. This cannot be taken back.`}
         {company.heldReason !== null &&
-          ' It is held: where the other one has owners, its own come as recruiters, and its postings are looked at first.'}
+          say` It is held: where the other one has owners, its own come as recruiters, and its postings are looked at first.`}
       </p>
       <TextField
-        label="Id of the company that stays"
-        hint={company.namesakes[0] && `Filled in: ${company.namesakes[0].name}`}
+        label={say`Id of the company that stays`}
+        hint={company.namesakes[0] && say`Filled in: ${company.namesakes[0].name}`}
         autoComplete="off"
         {...bindField(form, 'intoId')}
       />
-      <TextField label={`Type ${company.name} to confirm`} autoComplete="off" {...bindField(form, 'name')} />
+      <TextField
+        label={say`Type ${company.name} to confirm`}
+        autoComplete="off"
+        {...bindField(form, 'name')}
+      />
     </Form>
   );
 }

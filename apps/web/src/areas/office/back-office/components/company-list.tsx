@@ -11,6 +11,7 @@ import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffCompanyPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Company' },
@@ -30,17 +31,18 @@ interface CompanyListProps {
 
 /** Companies, held ones first (J-5). */
 export function CompanyList({ query, companies }: CompanyListProps) {
+  const say = useSay();
   return (
     <DeskList
-      title="Companies"
+      title={say`Companies`}
       tabs={{
-        label: 'Lists of companies',
+        label: say`Lists of companies`,
         choices: staffCompanyLists,
         show: query.show,
         pathOf: (show) => staffCompaniesPath({ show }),
       }}
       search={{
-        label: 'Name, website or id',
+        label: say`Name, website or id`,
         words: query.q,
         pathOf: (q) => staffCompaniesPath({ ...query, q, page: 1 }),
       }}
@@ -48,10 +50,10 @@ export function CompanyList({ query, companies }: CompanyListProps) {
       pathOfPage={(page) => staffCompaniesPath({ ...query, page })}
       columns={columns}
       empty={
-        <EmptyDesk title="No company is here" words={query.q}>
+        <EmptyDesk title={say`No company is here`} words={query.q}>
           {query.show === 'held'
-            ? 'Companies whose name or website another one has come here.'
-            : 'Try fewer words, or another list.'}
+            ? say`Companies whose name or website another one has come here.`
+            : say`Try fewer words, or another list.`}
         </EmptyDesk>
       }
     >
@@ -96,15 +98,16 @@ const heldLabels: Readonly<Record<HeldReason, string>> = {
 };
 
 export function CompanyBadges({ company }: { company: Pick<StaffCompany, 'heldReason' | 'isVerified'> }) {
+  const say = useSay();
   const { heldReason, isVerified } = company;
   return (
     <span className={ui['cluster2']}>
       {heldReason === null ? (
-        <Badge tone="good">Public</Badge>
+        <Badge tone="good">{say`Public`}</Badge>
       ) : (
         <Badge tone={heldReason === 'unconfirmed' ? 'neutral' : 'bad'}>{heldLabels[heldReason]}</Badge>
       )}
-      {isVerified && <Badge tone="good">Verified</Badge>}
+      {isVerified && <Badge tone="good">{say`Verified`}</Badge>}
     </span>
   );
 }

@@ -20,6 +20,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 type Grant = StaffCompanyDetail['grants'][number];
 
@@ -28,26 +29,25 @@ const nameOf = ({ grant, title }: Grant) =>
 
 /** How many postings the company may have open, and which wait for a place; administrators grant more. */
 export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { plan, ownPlaces, waitingPostings } = company;
   const [granting, setGranting] = useState(false);
   const mayGrant = useAuth(({ user }) => user?.staffRole === 'administrator');
   return (
-    <Card title="Plan and places">
+    <Card title={say`Plan and places`}>
       <dl className={styles['facts']}>
-        <dt>Plan</dt>
+        <dt>{say`Plan`}</dt>
         <dd>
           {plan.name}
-          {plan.endsAt && `, until ${formatDate(words, plan.endsAt, locale)}`}
+          {plan.endsAt && say`, until ${formatDate(words, plan.endsAt, locale)}`}
         </dd>
-        <dt>Places in use</dt>
-        <dd>
-          {plan.taken} of {plan.postings}
-        </dd>
+        <dt>{say`Places in use`}</dt>
+        <dd>{say`${plan.taken} of ${plan.postings}`}</dd>
         {ownPlaces.length > 0 && (
           <>
-            <dt>Places of their own</dt>
+            <dt>{say`Places of their own`}</dt>
             <dd>
               {ownPlaces
                 .map(({ title, endsAt }) => `${title}, until ${formatDate(words, endsAt, locale)}`)
@@ -57,7 +57,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
         )}
         {waitingPostings.length > 0 && (
           <>
-            <dt>Wait for a place</dt>
+            <dt>{say`Wait for a place`}</dt>
             <dd>{waitingPostings.map(({ title }) => title).join('; ')}</dd>
           </>
         )}
@@ -65,7 +65,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
       {mayGrant && (
         <Actions>
           <Button variant="secondary" onClick={() => setGranting(true)}>
-            Grant a plan or a place
+            {say`Grant a plan or a place`}
           </Button>
           <InvoicePermission company={company} />
         </Actions>
@@ -73,7 +73,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
       {mayGrant && <CompanyGrants company={company} />}
       <Dialog
         open={granting}
-        title={`Grant ${company.name} a plan or a place`}
+        title={say`Grant ${company.name} a plan or a place`}
         onClose={() => setGranting(false)}
       >
         {granting && <GrantForm company={company} onClose={() => setGranting(false)} />}
@@ -84,6 +84,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
 
 /** Whether the company may pay by invoice: as the board's settings say, or as staff has decided. */
 function InvoicePermission({ company: { id, mayPayByInvoice } }: { company: StaffCompanyDetail }) {
+  const say = useSay();
   const { pending, press } = useChange();
   const decide = (isAllowed: boolean | null) =>
     press(
@@ -95,17 +96,17 @@ function InvoicePermission({ company: { id, mayPayByInvoice } }: { company: Staf
   if (mayPayByInvoice !== null) {
     return (
       <Button variant="secondary" pending={pending} onClick={() => decide(null)}>
-        {mayPayByInvoice ? 'Allow no invoices any more' : 'Stop refusing invoices'}
+        {mayPayByInvoice ? say`Allow no invoices any more` : say`Stop refusing invoices`}
       </Button>
     );
   }
   return (
     <>
       <Button variant="secondary" pending={pending} onClick={() => decide(true)}>
-        Allow invoices
+        {say`Allow invoices`}
       </Button>
       <Button variant="secondary" pending={pending} onClick={() => decide(false)}>
-        Refuse invoices
+        {say`Refuse invoices`}
       </Button>
     </>
   );
@@ -113,6 +114,7 @@ function InvoicePermission({ company: { id, mayPayByInvoice } }: { company: Staf
 
 /** Takes back what staff granted the company. */
 function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompanyDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { revalidate } = useRevalidator();
@@ -138,24 +140,23 @@ function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompan
       <Actions>
         {grants.map((grant) => (
           <Button key={grant.id} variant="danger" onClick={() => setAsked(grant)}>
-            Take back {nameOf(grant)}, until {formatDate(words, grant.endsAt, locale)}
+            {say`Take back ${nameOf(grant)}, until ${formatDate(words, grant.endsAt, locale)}`}
           </Button>
         ))}
       </Actions>
       <ReasonDialog
         open={asked !== null}
-        title={asked && `Take back ${nameOf(asked)}`}
-        label="Reason"
-        hint="It stays in the log, and among what was done with the company."
-        confirm="Take back"
+        title={asked && say`Take back ${nameOf(asked)}`}
+        label={say`Reason`}
+        hint={say`It stays in the log, and among what was done with the company.`}
+        confirm={say`Take back`}
         maxLength={decisionReasonMaxLength}
         onConfirm={async (reason) => {
           if (asked) await revoke(asked, reason);
         }}
         onClose={() => setAsked(null)}
       >
-        It ends now. Postings of {name} beyond its plan stay open for a week; the company is mailed which
-        ones.
+        {say`It ends now. Postings of ${name} beyond its plan stay open for a week; the company is mailed which ones.`}
       </ReasonDialog>
     </>
   );
@@ -174,6 +175,7 @@ function fieldsOf({ grant, ...rest }: GrantValues, plans: StaffCompanyDetail['gr
 }
 
 function GrantForm({ company, onClose }: { company: StaffCompanyDetail; onClose: () => void }) {
+  const say = useSay();
   const { change } = useChange();
   const defaultValues: GrantValues = {
     grant: company.waitingPostings[0]?.jobId ?? company.grantablePlans[0]?.key ?? '',
@@ -190,12 +192,12 @@ function GrantForm({ company, onClose }: { company: StaffCompanyDetail; onClose:
       onClose,
     );
   return (
-    <Form form={form} onSubmit={grant} submit="Grant" onCancel={onClose}>
-      <p>Nothing is paid for it. The reason stays in the log, and among what was done with the company.</p>
-      <SelectField label="What is granted" {...bindField(form, 'grant')}>
+    <Form form={form} onSubmit={grant} submit={say`Grant`} onCancel={onClose}>
+      <p>{say`Nothing is paid for it. The reason stays in the log, and among what was done with the company.`}</p>
+      <SelectField label={say`What is granted`} {...bindField(form, 'grant')}>
         {company.waitingPostings.map(({ jobId, title }) => (
           <option key={jobId} value={jobId}>
-            A place for “{title}”
+            {say`A place for “${title}”`}
           </option>
         ))}
         {company.grantablePlans.map(({ key, name, description }) => (
@@ -204,8 +206,13 @@ function GrantForm({ company, onClose }: { company: StaffCompanyDetail; onClose:
           </option>
         ))}
       </SelectField>
-      <TextField label="Last day" type="date" {...bindField(form, 'until')} />
-      <TextArea label="Reason" rows={3} maxLength={decisionReasonMaxLength} {...bindField(form, 'reason')} />
+      <TextField label={say`Last day`} type="date" {...bindField(form, 'until')} />
+      <TextArea
+        label={say`Reason`}
+        rows={3}
+        maxLength={decisionReasonMaxLength}
+        {...bindField(form, 'reason')}
+      />
     </Form>
   );
 }

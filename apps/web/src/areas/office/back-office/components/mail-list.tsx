@@ -5,7 +5,7 @@ import { sentMailLists } from '@waymark/contract/office/staff-choices';
 import { sentMailStates, type SentMailState } from '@waymark/contract/identity/mail-choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import styles from '../../../../components/data/desk.module.css';
@@ -17,6 +17,7 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const tones: Readonly<Record<SentMailState, 'good' | 'bad' | 'neutral'>> = {
   waiting: 'neutral',
@@ -37,17 +38,17 @@ const mailsPath = ({ show, kind, q, page }: Partial<StaffMailsQuery>) =>
 
 /** Mails and their delivery, the latest first (J-5). */
 export function MailList({ query, mails }: { query: StaffMailsQuery; mails: Page<StaffMail> }) {
+  const say = useSay();
   return (
     <DeskList
-      title="Mails"
+      title={say`Mails`}
       intro={
         <p className={ui['note']}>
-          Mails are listed for as long as the settings keep them. Their text is not shown: many carry a link
-          that is for their reader alone.
+          {say`Mails are listed for as long as the settings keep them. Their text is not shown: many carry a link that is for their reader alone.`}
         </p>
       }
       tabs={{
-        label: 'Lists of mails',
+        label: say`Lists of mails`,
         choices: sentMailLists,
         show: query.show,
         pathOf: (show) => mailsPath({ ...query, show, page: 1 }),
@@ -56,7 +57,7 @@ export function MailList({ query, mails }: { query: StaffMailsQuery; mails: Page
       list={mails}
       pathOfPage={(page) => mailsPath({ ...query, page })}
       columns={columns}
-      empty={<EmptyDesk title="No mail is here">{describeEmpty(query)}</EmptyDesk>}
+      empty={<EmptyDesk title={say`No mail is here`}>{describeEmpty(query)}</EmptyDesk>}
     >
       {mails.data.map((mail) => (
         <MailRow key={mail.id} mail={mail} />
@@ -73,16 +74,17 @@ function describeEmpty({ show, q, kind }: StaffMailsQuery): string {
 }
 
 function MailFilters({ query }: { query: StaffMailsQuery }) {
+  const say = useSay();
   const navigate = useNavigate();
   return (
     <div className={`${ui['grid4']} ${styles['filters']}`}>
       <WordsSearch
-        label="Address"
+        label={say`Address`}
         words={query.q}
         onSearch={(q) => void navigate(mailsPath({ ...query, q, page: 1 }))}
       />
       <SelectField
-        label="Kind"
+        label={say`Kind`}
         value={query.kind ?? ''}
         onChange={({ target }) => {
           const kind = sentMailKinds.find(({ value }) => value === target.value)?.value;
@@ -90,10 +92,10 @@ function MailFilters({ query }: { query: StaffMailsQuery }) {
           void navigate(mailsPath({ show, q, ...(kind && { kind }) }));
         }}
       >
-        <option value="">Any</option>
+        <option value="">{say`Any`}</option>
         {sentMailKinds.map(({ value }) => (
           <option key={value} value={value}>
-            {labelOf(sentMailKinds, value)}
+            {say(labelOf(sentMailKinds, value))}
           </option>
         ))}
       </SelectField>
@@ -102,22 +104,25 @@ function MailFilters({ query }: { query: StaffMailsQuery }) {
 }
 
 function MailRow({ mail }: { mail: StaffMail }) {
+  const say = useSay();
   const { to, kind, state, attempts, reason, createdAt, sentAt } = mail;
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-        {to || 'An address that was not noted'}
-        <span className={`${ui['note']} ${ui['subtitle']}`}>{labelOf(sentMailKinds, kind)}</span>
+        {to || say`An address that was not noted`}
+        <span className={`${ui['note']} ${ui['subtitle']}`}>{say(labelOf(sentMailKinds, kind))}</span>
       </th>
       <td>
-        <Badge tone={tones[state]}>{labelOf(sentMailStates, state)}</Badge>
+        <Badge tone={tones[state]}>{say(labelOf(sentMailStates, state))}</Badge>
         {reason && (
           <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
             {reason}
           </span>
         )}
         {attempts > 1 && (
-          <span className={`${ui['note']} ${ui['subtitle']}`}>{plural(attempts, 'try', 'tries')}</span>
+          <span
+            className={`${ui['note']} ${ui['subtitle']}`}
+          >{say`${plural(attempts, 'try', 'tries')}`}</span>
         )}
       </td>
       <SinceCell at={sentAt ?? createdAt} />
@@ -127,6 +132,7 @@ function MailRow({ mail }: { mail: StaffMail }) {
 }
 
 function MailActions({ id, to }: { id: string; to: string }) {
+  const say = useSay();
   const { pending, change, press } = useChange();
   const [asked, setAsked] = useState(false);
   const params = { mailId: id };
@@ -137,22 +143,21 @@ function MailActions({ id, to }: { id: string; to: string }) {
         pending={pending}
         onPress={() => press(callApi('POST /staff/mails/:mailId/resend', { params }))}
       >
-        Send again
+        {say`Send again`}
       </RowButton>
       <RowButton name={`the mail to ${to}`} onPress={() => setAsked(true)}>
-        Set aside
+        {say`Set aside`}
       </RowButton>
       <ConfirmDialog
         open={asked}
-        title="Set this mail aside"
-        confirm="Set aside"
+        title={say`Set this mail aside`}
+        confirm={say`Set aside`}
         onConfirm={() =>
           change(callApi('POST /staff/mails/:mailId/set-aside', { params }), () => setAsked(false))
         }
         onClose={() => setAsked(false)}
       >
-        What the mail to {to} says is forgotten: it cannot be sent any more. That it did not arrive stays
-        here.
+        {say`What the mail to ${to} says is forgotten: it cannot be sent any more. That it did not arrive stays here.`}
       </ConfirmDialog>
     </span>
   );

@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { ContactMessageState } from '@waymark/contract/office/staff-choices';
 import { staffAnswerSchema, type StaffMessageDetail } from '@waymark/contract/office/staff-messages';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate, useRevalidator } from 'react-router';
@@ -18,11 +19,13 @@ import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffUserPath } from '../rules.ts';
 import { messagesPath } from './message-lists.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
-const stateLabels = { open: 'To answer', answered: 'Answered', spam: 'Spam' } as const;
+const stateLabels = { open: msg`To answer`, answered: 'Answered', spam: 'Spam' } as const;
 
 /** A message from the contact page, its answers, and the form of the next one. */
 export function MessageDesk({ message }: { message: StaffMessageDetail }) {
+  const say = useSay();
   const { name, email, message: text, state, heldBy, at, userId, answers } = message;
   return (
     <>
@@ -30,10 +33,10 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
       <p className={ui['cluster2']}>
         <Badge tone={state === 'answered' ? 'good' : 'neutral'}>{stateLabels[state]}</Badge>
         <span>{email}</span>
-        {userId && <Link to={staffUserPath(userId)}>See the account</Link>}
+        {userId && <Link to={staffUserPath(userId)}>{say`See the account`}</Link>}
       </p>
-      {heldBy && <Notice tone="bad">{heldBy} is answering this message.</Notice>}
-      <Card title="The message">
+      {heldBy && <Notice tone="bad">{say`${heldBy} is answering this message.`}</Notice>}
+      <Card title={say`The message`}>
         <p className={styles['text']} dir="auto">
           {text}
         </p>
@@ -42,7 +45,7 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
         </p>
       </Card>
       {answers.length > 0 && (
-        <Card title="What was answered">
+        <Card title={say`What was answered`}>
           <ol className={ui['grid4']}>
             {answers.map((answer) => (
               <li key={answer.id}>
@@ -50,7 +53,7 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
                   {answer.text}
                 </p>
                 <p className={ui['note']}>
-                  {answer.who ?? 'A former colleague'}, <Since at={answer.at} />
+                  {answer.who ?? say`A former colleague`}, <Since at={answer.at} />
                 </p>
               </li>
             ))}
@@ -64,6 +67,7 @@ export function MessageDesk({ message }: { message: StaffMessageDetail }) {
 
 /** Typing the answer reserves the message, so that no colleague answers it too. */
 function AnswerForm({ message: { id, email, state } }: { message: StaffMessageDetail }) {
+  const say = useSay();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [isHeld, setHeld] = useState(false);
@@ -89,16 +93,16 @@ function AnswerForm({ message: { id, email, state } }: { message: StaffMessageDe
   }
 
   return (
-    <Card title={state === 'open' ? 'Your answer' : 'Answer again'}>
+    <Card title={state === 'open' ? say`Your answer` : say`Answer again`}>
       <Form
         form={form}
         onSubmit={(body) => finish(callApi('POST /staff/messages/:messageId/answers', { params, body }))}
-        submit="Send the answer"
+        submit={say`Send the answer`}
         tools={<StateButtons state={state} onState={setState} />}
       >
         <TextArea
-          label="Answer"
-          hint={`It is mailed to ${email}. Their own words are not in it.`}
+          label={say`Answer`}
+          hint={say`It is mailed to ${email}. Their own words are not in it.`}
           rows={8}
           {...bindField(form, 'text', { onChange: hold })}
         />

@@ -6,6 +6,7 @@ import {
 import type { StaffCallBack, StaffMessage } from '@waymark/contract/office/staff-messages';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -17,6 +18,7 @@ import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const messageColumns = [{ name: 'From' }, { name: 'Message' }, { name: 'Since' }];
 const callColumns = [
@@ -31,7 +33,7 @@ export const messagesPath = (show: StaffMessageList, page = 1) =>
   listPath(paths.staffMessages, { show, page }, 'open');
 
 const empty: Readonly<Record<StaffMessageList, string>> = {
-  open: 'What visitors write by the contact page comes here.',
+  open: msg`What visitors write by the contact page comes here.`,
   answered: 'What was answered stands here.',
   spam: 'What you sort out stands here.',
   calls: 'Who asks for a call comes here.',
@@ -45,10 +47,11 @@ interface FrameProps {
 }
 
 function Frame({ show, list, children }: FrameProps) {
+  const say = useSay();
   return (
     <DeskList
-      title="Messages"
-      tabs={{ label: 'Lists of messages', choices: staffMessageLists, show, pathOf: messagesPath }}
+      title={say`Messages`}
+      tabs={{ label: say`Lists of messages`, choices: staffMessageLists, show, pathOf: messagesPath }}
       list={list}
       pathOfPage={(page) => messagesPath(show, page)}
       empty={<EmptyDesk>{empty[show]}</EmptyDesk>}
@@ -60,6 +63,7 @@ function Frame({ show, list, children }: FrameProps) {
 
 /** Messages from the contact page (J-5). */
 export function MessageList({ show, messages }: { show: StaffMessageList; messages: Page<StaffMessage> }) {
+  const say = useSay();
   return (
     <Frame show={show} list={messages}>
       <DataTable columns={messageColumns}>
@@ -75,7 +79,7 @@ export function MessageList({ show, messages }: { show: StaffMessageList; messag
               {message.length > excerptLength ? `${message.slice(0, excerptLength)}…` : message}
               {heldBy && (
                 <span className={ui['cluster2']}>
-                  <Badge>{heldBy} is answering</Badge>
+                  <Badge>{say`${heldBy} is answering`}</Badge>
                 </span>
               )}
             </td>
@@ -89,6 +93,7 @@ export function MessageList({ show, messages }: { show: StaffMessageList; messag
 
 /** Requests for a call, and the notes of those that were made (E-4). */
 export function CallList({ show, calls }: { show: StaffMessageList; calls: Page<StaffCallBack> }) {
+  const say = useSay();
   const { change } = useChange();
   const [asked, setAsked] = useState<StaffCallBack | null>(null);
   const isDone = asked?.doneAt != null;
@@ -112,7 +117,7 @@ export function CallList({ show, calls }: { show: StaffMessageList; calls: Page<
               </span>
             </th>
             <td>
-              {call.topic || 'Not said'}
+              {call.topic || say`Not said`}
               {call.note && (
                 <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
                   {call.note}
@@ -122,7 +127,7 @@ export function CallList({ show, calls }: { show: StaffMessageList; calls: Page<
             <SinceCell at={call.doneAt ?? call.at} />
             <td>
               <RowButton name={call.name} onPress={() => setAsked(call)}>
-                {call.doneAt ? 'Call again' : 'Called'}
+                {call.doneAt ? say`Call again` : say`Called`}
               </RowButton>
             </td>
           </tr>
@@ -130,9 +135,9 @@ export function CallList({ show, calls }: { show: StaffMessageList; calls: Page<
       </DataTable>
       <ReasonDialog
         open={asked !== null}
-        title={isDone ? `Call ${asked.name} again` : `You have called ${asked?.name ?? ''}`}
-        label="Note (optional)"
-        confirm={isDone ? 'Put it back' : 'Note it'}
+        title={isDone ? say`Call ${asked.name} again` : say`You have called ${asked?.name ?? ''}`}
+        label={say`Note (optional)`}
+        confirm={isDone ? say`Put it back` : say`Note it`}
         isOptional
         tone="primary"
         maxLength={callBackNoteMaxLength}

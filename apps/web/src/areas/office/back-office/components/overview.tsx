@@ -12,6 +12,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './overview.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const queuePaths: Readonly<Record<StaffQueueName, string>> = {
   reviews: paths.staffReviews,
@@ -36,9 +37,10 @@ interface OverviewProps {
 
 /** The queues of staff: how many wait, and since when (J-5). */
 export function Overview({ queues, warnings, children }: OverviewProps) {
+  const say = useSay();
   return (
     <>
-      <PageHeading>Overview</PageHeading>
+      <PageHeading>{say`Overview`}</PageHeading>
       {warnings.map((warning) => (
         <Notice key={warning} tone="bad">
           {warning}
@@ -46,8 +48,8 @@ export function Overview({ queues, warnings, children }: OverviewProps) {
       ))}
       {children}
       {queues.length === 0 ? (
-        <EmptyState title="Nothing waits here">
-          What your role works on is in the navigation of this page.
+        <EmptyState title={say`Nothing waits here`}>
+          {say`What your role works on is in the navigation of this page.`}
         </EmptyState>
       ) : (
         <dl className={`${ui['grid4']} ${styles['queues']}`}>
@@ -61,22 +63,23 @@ export function Overview({ queues, warnings, children }: OverviewProps) {
 }
 
 function Queue({ queue, count, oldestAt }: StaffQueue) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <div className={`${ui['card']} ${ui['grid1']} ${styles['queue']}`}>
       <dt className={ui['semibold']}>
         <Link className={styles['link']} to={queuePaths[queue]}>
-          {labelOf(staffQueues, queue)}
+          {say(labelOf(staffQueues, queue))}
         </Link>
       </dt>
       <dd className={styles['count']}>{formatCount(count, locale)}</dd>
       <dd className={ui['note']}>
         {oldestAt ? (
           <>
-            The oldest came <Since at={oldestAt} />
+            {say`The oldest came`} <Since at={oldestAt} />
           </>
         ) : (
-          'Nothing waits'
+          say`Nothing waits`
         )}
       </dd>
     </div>

@@ -6,6 +6,7 @@ import type { StaffPackage } from '@waymark/contract/payments/staff-packages';
 import { formatCount, formatMoney } from '@waymark/contract/text/format';
 import type { z } from '@waymark/contract/zod';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { RowButton } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -18,6 +19,7 @@ import { TextArea, TextField } from '../../../../components/form/text-field.tsx'
 import { useChange } from '../../../../components/form/use-change.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { callApi } from '../../../../lib/api-client.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Package' },
@@ -28,10 +30,11 @@ const columns = [
 
 /** The packages for candidates, in the order of the page that sells them (D-1). */
 export function PackageList({ packages }: { packages: readonly StaffPackage[] }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <SaleDesk
-      title="Packages"
+      title={say`Packages`}
       noun="package"
       note={
         'Visitors see these in this order, without the first one: the page of products leaves out whatever comes ' +
@@ -40,8 +43,8 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
       columns={columns}
       items={packages}
       empty={
-        <EmptyState title="Nothing is sold">
-          Add a package, and then another one for visitors to see.
+        <EmptyState title={say`Nothing is sold`}>
+          {say`Add a package, and then another one for visitors to see.`}
         </EmptyState>
       }
       rowOf={(row, place) => rowOf(row, place, locale)}
@@ -60,7 +63,7 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
             )
           }
         >
-          {isRetired ? 'Sell again' : 'Take off sale'}
+          {isRetired ? say`Sell again` : say`Take off sale`}
         </RowButton>
       )}
       renderForm={(known, close) => <PackageForm known={known ?? null} onClose={close} />}
@@ -80,8 +83,8 @@ function rowOf(
     price: formatMoney(minorUnitsOf(packagePrice, currency), currency, language),
     badges: (
       <>
-        {place === 0 && <Badge>Never shown: the first of the list</Badge>}
-        {place === 1 && <Badge tone="good">Highlighted</Badge>}
+        {place === 0 && <Badge>{msg`Never shown: the first of the list`}</Badge>}
+        {place === 1 && <Badge tone="good">{msg`Highlighted`}</Badge>}
       </>
     ),
     cells: (
@@ -93,6 +96,7 @@ function rowOf(
 }
 
 function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: () => void }) {
+  const say = useSay();
   const { change } = useChange();
   const form = useForm({
     resolver: zodResolver(packageDraftSchema),
@@ -117,26 +121,26 @@ function PackageForm({ known, onClose }: { known: StaffPackage | null; onClose: 
       onClose,
     );
   return (
-    <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
+    <Form form={form} onSubmit={save} submit={say`Save`} onCancel={onClose}>
       <TextField
-        label="Id at the checkout"
-        hint="What its webhooks call it. It cannot be changed later."
+        label={say`Id at the checkout`}
+        hint={say`What its webhooks call it. It cannot be changed later.`}
         readOnly={known !== null}
         autoComplete="off"
         {...bindField(form, 'productId')}
       />
       <PriceFields form={form} isNew={known === null} />
-      <TextArea label="Description" rows={3} {...bindField(form, 'packageDescription')} />
+      <TextArea label={say`Description`} rows={3} {...bindField(form, 'packageDescription')} />
       <TextArea
-        label="Refund terms"
-        hint="Candidates read them before they pay. Orders keep the terms they were sold with."
+        label={say`Refund terms`}
+        hint={say`Candidates read them before they pay. Orders keep the terms they were sold with.`}
         rows={3}
         maxLength={refundTermsMaxLength}
         {...bindField(form, 'refundTerms')}
       />
       <TextField
-        label="Link at the checkout"
-        hint="A path, for example /buy/one."
+        label={say`Link at the checkout`}
+        hint={say`A path, for example /buy/one.`}
         {...bindField(form, 'checkoutLink')}
       />
     </Form>
@@ -149,21 +153,22 @@ interface PriceFieldsProps {
 }
 
 function PriceFields({ form, isNew }: PriceFieldsProps) {
+  const say = useSay();
   return (
     <>
-      <TextField label="Name" {...bindField(form, 'packageName')} />
+      <TextField label={say`Name`} {...bindField(form, 'packageName')} />
       <TextField
-        label="Price"
+        label={say`Price`}
         type="number"
         min={0}
         step={0.01}
         {...bindField(form, 'packagePrice', { valueAsNumber: true })}
       />
       <SelectField
-        label="Currency"
+        label={say`Currency`}
         {...bindField(form, 'currency', { setValueAs: (value: string) => value || undefined })}
       >
-        {isNew && <option value="">The board’s first one</option>}
+        {isNew && <option value="">{say`The board’s first one`}</option>}
         {planCurrencies.map((currency) => (
           <option key={currency}>{currency}</option>
         ))}

@@ -15,22 +15,24 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [{ name: 'Old path' }, { name: 'Leads to' }, { name: 'Actions', unnamed: true }];
 
 /** Old paths and where they lead (J-5). */
 export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
+  const say = useSay();
   return (
     <RemovalDesk
-      title="Redirects"
+      title={say`Redirects`}
       intro={
         <>
-          <Card title="Add a redirect">
+          <Card title={say`Add a redirect`}>
             <RedirectForm />
           </Card>
           {redirects.total > 0 && (
             <SaveFileButton save={() => downloadFile('GET /staff/redirects/file', {}, 'redirects.csv')}>
-              Save all as CSV
+              {say`Save all as CSV`}
             </SaveFileButton>
           )}
         </>
@@ -39,8 +41,8 @@ export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
       pathOfPage={(page) => listPath(paths.staffRedirects, { page }, '')}
       columns={columns}
       empty={
-        <EmptyDesk title="No redirects">
-          Pages that have moved can be found by their old paths from here.
+        <EmptyDesk title={say`No redirects`}>
+          {say`Pages that have moved can be found by their old paths from here.`}
         </EmptyDesk>
       }
       nameOf={({ fromPath }) => fromPath}
@@ -52,7 +54,7 @@ export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
           <td data-label="Leads to">{toPath}</td>
         </>
       )}
-      question="Remove this redirect?"
+      question={say`Remove this redirect?`}
       consequenceOf={({ fromPath }) => `${fromPath} leads nowhere then.`}
       remove={({ id }) => callApi('DELETE /staff/redirects/:redirectId', { params: { redirectId: id } })}
     />
@@ -60,6 +62,7 @@ export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
 }
 
 function RedirectForm() {
+  const say = useSay();
   const { change } = useChange();
   const form = useForm({
     resolver: zodResolver(redirectFieldsSchema),
@@ -69,10 +72,10 @@ function RedirectForm() {
     <Form
       form={form}
       onSubmit={(body) => change(callApi('POST /staff/redirects', { body }), () => form.reset())}
-      submit="Add"
+      submit={say`Add`}
     >
-      <TextField label="Old path" hint="For example /careers" {...bindField(form, 'fromPath')} />
-      <TextField label="New path" hint="For example /about-us" {...bindField(form, 'toPath')} />
+      <TextField label={say`Old path`} hint={say`For example /careers`} {...bindField(form, 'fromPath')} />
+      <TextField label={say`New path`} hint={say`For example /about-us`} {...bindField(form, 'toPath')} />
     </Form>
   );
 }

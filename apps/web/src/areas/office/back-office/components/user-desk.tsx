@@ -2,7 +2,8 @@ import type { UserChange } from '@waymark/contract/identity/staff-choices';
 import type { StaffUserDetail } from '@waymark/contract/identity/staff-users';
 import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import { paths } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -21,6 +22,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath } from '../rules.ts';
 import { UserBadges } from './user-list.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ChangeWords {
   label: string;
@@ -31,7 +33,7 @@ interface ChangeWords {
 
 const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
   suspend: {
-    label: 'Suspend',
+    label: msg`Suspend`,
     variant: 'danger',
     text:
       'The person is signed out everywhere and cannot sign in until you reinstate the account. ' +
@@ -40,19 +42,19 @@ const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
     isReasonOptional: false,
   },
   reinstate: {
-    label: 'Reinstate',
+    label: msg`Reinstate`,
     variant: 'primary',
-    text: 'The person can sign in again, and is told by mail. The reason is for your colleagues.',
+    text: msg`The person can sign in again, and is told by mail. The reason is for your colleagues.`,
     isReasonOptional: true,
   },
   'end-sessions': {
-    label: 'Sign out everywhere',
+    label: msg`Sign out everywhere`,
     variant: 'secondary',
-    text: 'All devices of the person have to sign in again. The reason is for your colleagues.',
+    text: msg`All devices of the person have to sign in again. The reason is for your colleagues.`,
     isReasonOptional: true,
   },
   erase: {
-    label: 'Begin the erasure',
+    label: msg`Begin the erasure`,
     variant: 'danger',
     text:
       'The person is told by mail, and everything of theirs is erased when the time to change one’s ' +
@@ -70,6 +72,7 @@ interface UserDeskProps {
 
 /** An account with its facts, the changes that staff can make, and those made before. */
 export function UserDesk({ user, tools }: UserDeskProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { id, name, email, companies, applications, orders, sessions, lastUsedAt, createdAt, history } = user;
@@ -77,29 +80,29 @@ export function UserDesk({ user, tools }: UserDeskProps) {
     <>
       <DeskHeading list={paths.staffUsers}>{name}</DeskHeading>
       <UserBadges user={user} />
-      <Card title="About the account">
+      <Card title={say`About the account`}>
         <dl className={styles['facts']}>
-          <dt>Email</dt>
+          <dt>{say`Email`}</dt>
           <dd>{email}</dd>
-          <dt>Id</dt>
+          <dt>{say`Id`}</dt>
           <dd>{id}</dd>
-          <dt>Here since</dt>
+          <dt>{say`Here since`}</dt>
           <dd>{formatDate(words, createdAt, locale)}</dd>
-          <dt>Signed in</dt>
+          <dt>{say`Signed in`}</dt>
           <dd>
-            {sessions === 0 ? 'Nowhere' : `On ${plural(sessions, 'device')}`}
-            {lastUsedAt && `, last used ${formatSince(words, lastUsedAt, locale)}`}
+            {sessions === 0 ? say`Nowhere` : say`On ${plural(sessions, 'device')}`}
+            {lastUsedAt && say`, last used ${formatSince(words, lastUsedAt, locale)}`}
           </dd>
-          <dt>Applications</dt>
+          <dt>{say`Applications`}</dt>
           <dd>{formatCount(applications, locale)}</dd>
-          <dt>Orders</dt>
+          <dt>{say`Orders`}</dt>
           <dd>{formatCount(orders, locale)}</dd>
         </dl>
         <UserActions user={user} />
       </Card>
       {tools}
       {companies.length > 0 && (
-        <Card title="Companies">
+        <Card title={say`Companies`}>
           <ul className={ui['grid4']}>
             {companies.map((company) => (
               <li key={company.id}>
@@ -112,7 +115,7 @@ export function UserDesk({ user, tools }: UserDeskProps) {
           </ul>
         </Card>
       )}
-      <Card title="What was done">
+      <Card title={say`What was done`}>
         <StaffNotes notes={history} />
       </Card>
     </>
@@ -128,10 +131,13 @@ function changesFor({ suspendedAt, deletionDueAt, sessions, role }: StaffUserDet
 }
 
 function UserActions({ user }: { user: StaffUserDetail }) {
+  const say = useSay();
   const { change } = useChange();
   const params = { userId: user.id };
   if (!user.isChangeable) {
-    return <p className={ui['note']}>This account is not yours to change: ask another administrator.</p>;
+    return (
+      <p className={ui['note']}>{say`This account is not yours to change: ask another administrator.`}</p>
+    );
   }
   return (
     <Actions>
@@ -143,7 +149,7 @@ function UserActions({ user }: { user: StaffUserDetail }) {
             name={label}
             variant={variant}
             title={`${label}: ${user.name}`}
-            label={isReasonOptional ? 'Reason (optional)' : 'Reason'}
+            label={isReasonOptional ? say`Reason (optional)` : say`Reason`}
             confirm={label}
             isOptional={isReasonOptional}
             tone={variant === 'danger' ? 'danger' : 'primary'}
@@ -165,25 +171,26 @@ function UserActions({ user }: { user: StaffUserDetail }) {
 
 /** For users who have lost phone and recovery codes: staff mails a link, only its owner can use it. */
 export function MfaResetCard({ user }: { user: StaffUserDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { change } = useChange();
   const { id, name, mfaSince, resetLinkUntil } = user;
   if (mfaSince === null) return null;
   return (
-    <Card title="Two-factor authentication">
+    <Card title={say`Two-factor authentication`}>
       <p>
-        Two-factor authentication is on since {formatDate(words, mfaSince, locale)}.
+        {say`Two-factor authentication is on since ${formatDate(words, mfaSince, locale)}.`}
         {resetLinkUntil &&
-          ` A link that takes it off was mailed; it works until ${formatMoment(resetLinkUntil, locale)}.`}
+          say` A link that takes it off was mailed; it works until ${formatMoment(resetLinkUntil, locale)}.`}
       </p>
       <Actions>
         <ReasonButton
           name={resetLinkUntil ? 'Mail another link' : 'They have lost it'}
-          title={`Lost two-factor authentication: ${name}`}
-          label="How they asked for it"
-          hint="For your colleagues."
-          confirm="Mail the link"
+          title={say`Lost two-factor authentication: ${name}`}
+          label={say`How they asked for it`}
+          hint={say`For your colleagues.`}
+          confirm={say`Mail the link`}
           tone="primary"
           maxLength={decisionReasonMaxLength}
           onConfirm={(reason, close) =>
@@ -196,8 +203,7 @@ export function MfaResetCard({ user }: { user: StaffUserDetail }) {
             )
           }
         >
-          Only after they wrote to you from their address. The link goes to that address; with it and their
-          password they turn two-factor authentication off themselves. Nothing changes until then.
+          {say`Only after they wrote to you from their address. The link goes to that address; with it and their password they turn two-factor authentication off themselves. Nothing changes until then.`}
         </ReasonButton>
       </Actions>
     </Card>

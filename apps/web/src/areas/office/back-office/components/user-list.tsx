@@ -13,6 +13,7 @@ import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffUserPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [{ name: 'Person' }, { name: 'Role' }, { name: 'State' }, { name: 'Since' }];
 const pathOf = (query: Partial<StaffUsersQuery>) => listPath(paths.staffUsers, query, 'all');
@@ -25,24 +26,25 @@ const roleLabels: Readonly<Record<Role, string>> = {
 
 /** Accounts, found by name, address or id (J-5). */
 export function UserList({ query, users }: { query: StaffUsersQuery; users: Page<StaffUser> }) {
+  const say = useSay();
   return (
     <DeskList
-      title="Users"
+      title={say`Users`}
       tabs={{
-        label: 'Lists of users',
+        label: say`Lists of users`,
         choices: staffUserLists,
         show: query.show,
         pathOf: (show) => pathOf({ show }),
       }}
       search={{
-        label: 'Name, address or id',
+        label: say`Name, address or id`,
         words: query.q,
         pathOf: (q) => pathOf({ ...query, q, page: 1 }),
       }}
       list={users}
       pathOfPage={(page) => pathOf({ ...query, page })}
       columns={columns}
-      empty={<EmptyState title="No user found">Try fewer words, or another list.</EmptyState>}
+      empty={<EmptyState title={say`No user found`}>{say`Try fewer words, or another list.`}</EmptyState>}
     >
       {users.data.map((user) => (
         <tr key={user.id}>
@@ -66,15 +68,18 @@ export function UserList({ query, users }: { query: StaffUsersQuery; users: Page
 }
 
 export function UserBadges({ user }: { user: StaffUser }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { suspendedAt, deletionDueAt, isConfirmed } = user;
   return (
     <span className={ui['cluster2']}>
-      {suspendedAt && <Badge tone="bad">Suspended</Badge>}
-      {deletionDueAt && <Badge tone="bad">Erased on {formatDate(words, deletionDueAt, locale)}</Badge>}
-      {!suspendedAt && !deletionDueAt && <Badge tone="good">Open</Badge>}
-      {!isConfirmed && <Badge>Address not confirmed</Badge>}
+      {suspendedAt && <Badge tone="bad">{say`Suspended`}</Badge>}
+      {deletionDueAt && (
+        <Badge tone="bad">{say`Erased on ${formatDate(words, deletionDueAt, locale)}`}</Badge>
+      )}
+      {!suspendedAt && !deletionDueAt && <Badge tone="good">{say`Open`}</Badge>}
+      {!isConfirmed && <Badge>{say`Address not confirmed`}</Badge>}
     </span>
   );
 }

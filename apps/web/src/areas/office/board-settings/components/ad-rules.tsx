@@ -11,6 +11,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface AdRulesPageProps {
   initial: StoredSettings['adRules'];
@@ -19,6 +20,7 @@ interface AdRulesPageProps {
 
 /** `/staff/settings/ad-rules`: how strictly employers are asked for what laws want in ads (L-43). */
 export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
+  const say = useSay();
   const setting = useSetting('adRules', initial);
   const { value, change, errorAt } = setting;
   const places = [...Map.groupBy(rules, ({ where }) => where)].toSorted(([a], [b]) =>
@@ -26,19 +28,17 @@ export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
   );
   return (
     <SettingsGroup
-      title="Rules for ads"
+      title={say`Rules for ads`}
       lead={
         <>
-          What laws ask of an ad, by the place of the work, as public pages say it. Employers are told in the
-          form, and the board keeps that it asked and what was answered. It is no legal advice: have a lawyer
-          look at what your board needs.
+          {say`What laws ask of an ad, by the place of the work, as public pages say it. Employers are told in the form, and the board keeps that it asked and what was answered. It is no legal advice: have a lawyer look at what your board needs.`}
         </>
       }
     >
-      <SettingCard title="How strictly" setting={setting}>
+      <SettingCard title={say`How strictly`} setting={setting}>
         <SelectField
-          label="What is a duty by law"
-          hint="A duty has to be met or answered before an ad is published, in the form and over the API."
+          label={say`What is a duty by law`}
+          hint={say`A duty has to be met or answered before an ad is published, in the form and over the API.`}
           value={value.duties}
           error={errorAt('duties')}
           onChange={(event) => change({ ...value, duties: event.currentTarget.value as AdSeverity })}
@@ -65,6 +65,7 @@ export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
 const nameOf = (ask: AdRuleText['ask']) => labelOf(adAsks, ask);
 
 function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRules'> }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { id, place, where, ask, isDuty, employees, law, since, source } = rule;
@@ -79,10 +80,10 @@ function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRu
       label={place === where ? nameOf(ask) : `${nameOf(ask)}, ${place}`}
       hint={
         <>
-          {law}, since {formatDate(words, since, locale)}
-          {employees > 1 && `, employers with ${employees} people or more`}.{' '}
+          {say`${law}, since ${formatDate(words, since, locale)}`}
+          {employees > 1 && say`, employers with ${employees} people or more`}.{' '}
           <a href={`https://${source}`} rel="noreferrer" target="_blank">
-            Where it was read
+            {say`Where it was read`}
           </a>
         </>
       }
@@ -91,7 +92,7 @@ function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRu
     >
       <Options
         choices={[
-          { value: '', label: isDuty ? 'As chosen above' : 'A hint, unless all are off' },
+          { value: '', label: isDuty ? say`As chosen above` : say`A hint, unless all are off` },
           ...adSeverities,
         ]}
       />

@@ -1,6 +1,6 @@
 import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
 import type { StoredSetting } from '@waymark/contract/office/board-settings';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -12,6 +12,7 @@ import { useConfirming } from '../../../../components/overlay/use-confirming.ts'
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CategoryDeletionProps {
   /** Undefined while none is to be deleted. */
@@ -25,6 +26,7 @@ interface CategoryDeletionProps {
 
 /** Asks which category takes in the postings of the one that goes. */
 export function CategoryDeletion(props: CategoryDeletionProps) {
+  const say = useSay();
   const { category, postings, others, version, onClose, onDeleted } = props;
   const [to, setTo] = useState<string>(otherCategory);
 
@@ -52,29 +54,29 @@ export function CategoryDeletion(props: CategoryDeletionProps) {
   return (
     <Dialog
       open={category !== undefined}
-      title={`Delete “${category?.label ?? ''}”?`}
+      title={say`Delete “${category?.label ?? ''}”?`}
       onClose={close}
       dismissable={!pending}
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
       <p>
         {postings === 0
-          ? 'No posting has it. Alerts and addresses that name it mean this category from then on:'
-          : `${plural(postings, 'posting moves', 'postings move')} to this category, and alerts and addresses mean it from then on:`}
+          ? say`No posting has it. Alerts and addresses that name it mean this category from then on:`
+          : say`${plural(postings, 'posting moves', 'postings move')} to this category, and alerts and addresses mean it from then on:`}
       </p>
-      <SelectField label="Category" value={to} onChange={(event) => setTo(event.currentTarget.value)}>
+      <SelectField label={say`Category`} value={to} onChange={(event) => setTo(event.currentTarget.value)}>
         <Options choices={others} />
       </SelectField>
       <Actions align="end">
         <Button variant="secondary" disabled={pending} onClick={close}>
-          Cancel
+          {say`Cancel`}
         </Button>
         <Button
           variant="danger"
           pending={pending}
           onClick={() => void confirm(remove, (reason) => setFailure(messageOf(reason)))}
         >
-          Delete it
+          {say`Delete it`}
         </Button>
       </Actions>
     </Dialog>

@@ -1,6 +1,7 @@
 import type { BoardCategory } from '@waymark/contract/jobs/category-choices';
 import type { CategoryMoves, LastCategoryMove } from '@waymark/contract/office/word-endpoints';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -15,6 +16,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { Setting } from './use-setting.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface CategoryMovesProps {
   setting: Setting<'categoryWords'>;
@@ -27,6 +29,7 @@ const countOf = ({ moves }: CategoryMoves) => moves.reduce((sum, { postings }) =
 
 /** What the words would move out of "Other", and the move itself. */
 export function CategoryMovesCard({ setting, categories, lastMove }: CategoryMovesProps) {
+  const say = useSay();
   const [tried, setTried] = useState<{ words: string; result: CategoryMoves }>();
   const [isAsked, setIsAsked] = useState(false);
   const { last, pending, failure, run, tryWords, move, undo } = useMoves(setting, lastMove);
@@ -41,12 +44,11 @@ export function CategoryMovesCard({ setting, categories, lastMove }: CategoryMov
   }
 
   return (
-    <Card title="Postings in “Other”">
+    <Card title={say`Postings in “Other”`}>
       <div className={ui['stack5']}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <p>
-          New postings go by the saved words from the next import on. Here you see which postings that are in
-          “Other” now would move, closed ones among them. Trying moves nothing.
+          {say`New postings go by the saved words from the next import on. Here you see which postings that are in “Other” now would move, closed ones among them. Trying moves nothing.`}
         </p>
         {last && <LastMove last={last} pending={pending} onUndo={() => void run(undo)} />}
         <Actions>
@@ -55,7 +57,7 @@ export function CategoryMovesCard({ setting, categories, lastMove }: CategoryMov
             pending={pending}
             onClick={() => void run(async () => setTried({ words: typed, result: await tryWords() }))}
           >
-            Try the words
+            {say`Try the words`}
           </Button>
         </Actions>
         <div role="status">{result && <TriedMoves result={result} categories={categories} />}</div>
@@ -63,10 +65,10 @@ export function CategoryMovesCard({ setting, categories, lastMove }: CategoryMov
           <Actions>
             <Button
               disabled={setting.isChanged}
-              why="Save the words first: only saved words move postings."
+              why={say`Save the words first: only saved words move postings.`}
               onClick={() => setIsAsked(true)}
             >
-              Move {plural(count, 'posting')}
+              {say`Move ${plural(count, 'posting')}`}
             </Button>
           </Actions>
         )}
@@ -88,15 +90,19 @@ interface LastMoveProps {
 }
 
 function LastMove({ last, pending, onUndo }: LastMoveProps) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <div className={ui['spread']}>
       <p>
-        {plural(last.postings, 'posting was', 'postings were')} moved on{' '}
-        <time dateTime={last.at}>{formatMoment(last.at, locale)}</time>.
+        {rich(
+          say,
+          msg`${plural(last.postings, 'posting was', 'postings were')} moved on <time>${formatMoment(last.at, locale)}</time>.`,
+          { time: <time dateTime={last.at} /> },
+        )}
       </p>
       <Button variant="quiet" pending={pending} onClick={onUndo}>
-        Move them back
+        {say`Move them back`}
       </Button>
     </div>
   );
@@ -110,18 +116,17 @@ interface MoveDialogProps {
 }
 
 function MoveDialog({ open, count, onClose, onMove }: MoveDialogProps) {
+  const say = useSay();
   return (
-    <Dialog open={open} title={`Move ${plural(count, 'posting')}?`} onClose={onClose}>
+    <Dialog open={open} title={say`Move ${plural(count, 'posting')}?`} onClose={onClose}>
       <p>
-        They leave “Other” at once, on pages, in searches and in alerts. The next run of their source keeps
-        them where they are as long as the words stay. The audit log notes the move, and until the next one
-        you can move them back here.
+        {say`They leave “Other” at once, on pages, in searches and in alerts. The next run of their source keeps them where they are as long as the words stay. The audit log notes the move, and until the next one you can move them back here.`}
       </p>
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
-          Cancel
+          {say`Cancel`}
         </Button>
-        <Button onClick={onMove}>Move them</Button>
+        <Button onClick={onMove}>{say`Move them`}</Button>
       </Actions>
     </Dialog>
   );
@@ -170,6 +175,7 @@ interface TriedMovesProps {
 }
 
 function TriedMoves({ result, categories }: TriedMovesProps) {
+  const say = useSay();
   const locale = useLocale();
   const { other, moves } = result;
   const labelOf = (value: string) => categories.find((one) => one.value === value)?.label ?? value;
@@ -177,14 +183,14 @@ function TriedMoves({ result, categories }: TriedMovesProps) {
     <div className={ui['grid2']}>
       <p>
         <strong>
-          {formatCount(countOf(result), locale)} of {plural(other, 'posting')} in “Other” would move.
+          {say`${formatCount(countOf(result), locale)} of ${plural(other, 'posting')} in “Other” would move.`}
         </strong>
       </p>
       {moves.length > 0 && (
         <DataTable columns={columns}>
           {moves.map(({ category, postings, examples }) => (
             <tr key={category}>
-              <th scope="row">{labelOf(category)}</th>
+              <th scope="row">{say(labelOf(category))}</th>
               <td data-label="Postings" data-numeric>
                 {formatCount(postings, locale)}
               </td>

@@ -1,6 +1,6 @@
 import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -12,6 +12,7 @@ import { SectorsForm } from './sectors-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 type CategoryCounts = readonly { value: string; postings: number }[];
 
@@ -22,11 +23,12 @@ interface CategorySettingsProps {
 
 /** `/staff/settings/categories`: the board's categories, and the sectors of the search on the home page. */
 export function CategorySettings({ settings, counts }: CategorySettingsProps) {
+  const say = useSay();
   const setting = useSetting('categories', settings.categories);
   return (
     <SettingsGroup
-      title="Categories and sectors"
-      lead="Addresses, alerts and postings hold a category by its identifier, which stays when you rename it."
+      title={say`Categories and sectors`}
+      lead={say`Addresses, alerts and postings hold a category by its identifier, which stays when you rename it.`}
     >
       <CategoriesCard setting={setting} initialCounts={counts} />
       <SectorsForm
@@ -53,6 +55,7 @@ const postingsIn = (counts: CategoryCounts, category = '') =>
   counts.find((one) => one.value === category)?.postings ?? 0;
 
 function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
+  const say = useSay();
   const { value, errorAt, isChanged, stored, take } = setting;
   const [counts, setCounts] = useState(initialCounts);
   const [deleted, setDeleted] = useState<BoardCategory>();
@@ -60,13 +63,12 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
   const isStored = ({ value: category }: BoardCategory) => stored.value.some((one) => one.value === category);
 
   return (
-    <SettingCard title="Categories" setting={setting}>
+    <SettingCard title={say`Categories`} setting={setting}>
       <p>
-        A retired category is not offered in forms any more. Postings that have it keep it, and stay to be
-        found by it.
+        {say`A retired category is not offered in forms any more. Postings that have it keep it, and stay to be found by it.`}
       </p>
       <OrderedRows
-        label="Categories"
+        label={say`Categories`}
         items={listed}
         keyOf={({ value: category }) => category}
         nameOf={({ label }) => label}
@@ -94,7 +96,7 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
         )}
       </OrderedRows>
       <NewCategory error={errorAt()} taken={value} onAdd={(category) => place([...listed, category])} />
-      {isChanged && <p>Save the list before you delete one of it.</p>}
+      {isChanged && <p>{say`Save the list before you delete one of it.`}</p>}
       <CategoryDeletion
         category={deleted}
         postings={postingsIn(counts, deleted?.value)}
@@ -118,9 +120,10 @@ interface CategoryNameProps {
 }
 
 function CategoryName({ category, postings, error, onChange }: CategoryNameProps) {
+  const say = useSay();
   return (
     <TextField
-      label={`Name of “${category.value}”`}
+      label={say`Name of “${category.value}”`}
       hint={describeUse(category, postings)}
       value={category.label}
       maxLength={60}
@@ -139,22 +142,23 @@ interface RowActionsProps {
 }
 
 function RowActions({ category, mayDelete, onRetire, onDelete }: RowActionsProps) {
+  const say = useSay();
   const about = <VisuallyHidden> {category.label}</VisuallyHidden>;
   return (
     <>
       <Button variant="quiet" onClick={onRetire}>
         <span>
-          {category.retired ? 'Offer again' : 'Retire'}
+          {category.retired ? say`Offer again` : say`Retire`}
           {about}
         </span>
       </Button>
       <Button
         variant="quiet"
         disabled={!mayDelete}
-        why="Save what you have changed first: a deletion saves by itself."
+        why={say`Save what you have changed first: a deletion saves by itself.`}
         onClick={onDelete}
       >
-        <span>Delete{about}</span>
+        <span>{say`Delete${about}`}</span>
       </Button>
     </>
   );
@@ -166,7 +170,7 @@ function addCount(counts: CategoryCounts, to: string, postings: number): Categor
 }
 
 function describeUse({ retired }: BoardCategory, postings: number): string {
-  const use = postings === 0 ? 'No postings' : plural(postings, 'posting');
+  const use = postings === 0 ? 'No postings' : msg`${plural(postings, 'posting')}`;
   return retired ? `Retired. ${use}.` : `${use}.`;
 }
 

@@ -11,6 +11,7 @@ import { CategoryMovesCard } from './category-moves.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CategoryWordsProps {
   settings: Pick<StoredSettings, 'categories' | 'categoryWords'>;
@@ -19,18 +20,17 @@ interface CategoryWordsProps {
 
 /** `/staff/settings/category-words`: by which words postings come into a category, and what these would move. */
 export function CategoryWords({ settings, lastMove }: CategoryWordsProps) {
+  const say = useSay();
   const setting = useSetting('categoryWords', settings.categoryWords);
   const categories = settings.categories.value.filter(
     ({ value, retired, movedTo }) => !retired && movedTo === null && value !== otherCategory,
   );
   return (
     <SettingsGroup
-      title="Words of categories"
+      title={say`Words of categories`}
       lead={
         <>
-          A posting whose source names no category of the board gets one by its title. Words of your own come
-          before the built-in ones. They are looked for in the title, then in what the source calls the work,
-          then in the company’s industry.
+          {say`A posting whose source names no category of the board gets one by its title. Words of your own come before the built-in ones. They are looked for in the title, then in what the source calls the work, then in the company’s industry.`}
         </>
       }
     >
@@ -49,6 +49,7 @@ interface WordsCardProps {
 }
 
 function WordsCard({ setting, categories }: WordsCardProps) {
+  const say = useSay();
   const { value, change, errorAt } = setting;
   const [added, setAdded] = useState<readonly string[]>([]);
   const isShown = ({ value: category }: BoardCategory) =>
@@ -60,18 +61,16 @@ function WordsCard({ setting, categories }: WordsCardProps) {
     change(placed.filter(({ words: own }) => own.length > 0));
   }
   return (
-    <SettingCard title="Words" setting={setting}>
+    <SettingCard title={say`Words`} setting={setting}>
       <p>
-        The number and the case of a word do not matter, and several in a row count as one: “harbour master”.
-        A star stands for the rest of a longer word: “hafen*” is in Hafenmeister too. Where several fit, the
-        longest counts.
+        {say`The number and the case of a word do not matter, and several in a row count as one: “harbour master”. A star stands for the rest of a longer word: “hafen*” is in Hafenmeister too. Where several fit, the longest counts.`}
       </p>
       <FieldError id="category-words-error" message={errorAt()} />
       {categories.filter(isShown).map(({ value: category, label }) => (
         <TokenField
           key={category}
           label={label}
-          hint="Enter or a comma adds a word."
+          hint={say`Enter or a comma adds a word.`}
           values={wordsOf(value, category)}
           maxLength={categoryWordLength}
           error={errorOf(setting, category)}
@@ -82,13 +81,13 @@ function WordsCard({ setting, categories }: WordsCardProps) {
         />
       ))}
       <SelectField
-        label="Add words for"
+        label={say`Add words for`}
         value=""
         onChange={(event) => setAdded([...added, event.currentTarget.value])}
       >
         <Options
           choices={[
-            { value: '', label: 'Choose a category' },
+            { value: '', label: say`Choose a category` },
             ...categories.filter((category) => !isShown(category)),
           ]}
         />

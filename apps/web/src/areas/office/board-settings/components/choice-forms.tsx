@@ -16,13 +16,15 @@ import { TextField, TextArea } from '../../../../components/form/text-field.tsx'
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 export function PromosForm({ initial }: { initial: StoredSettings['promos'] }) {
+  const say = useSay();
   const setting = useSetting('promos', initial);
   return (
-    <SettingCard title="Lines between the jobs" setting={setting}>
+    <SettingCard title={say`Lines between the jobs`} setting={setting}>
       <CheckboxField
-        label="Offer the free review after the third job and the packages after the sixth"
+        label={say`Offer the free review after the third job and the packages after the sixth`}
         checked={setting.value}
         error={setting.errorAt()}
         onChange={(event) => setting.change(event.currentTarget.checked)}
@@ -32,19 +34,20 @@ export function PromosForm({ initial }: { initial: StoredSettings['promos'] }) {
 }
 
 export function PromoTextsForm({ initial }: { initial: StoredSettings['promoTexts'] }) {
+  const say = useSay();
   const setting = useSetting('promoTexts', initial);
   const { value, change, errorAt } = setting;
   return (
-    <SettingCard title="Words of the lines between the jobs" setting={setting}>
+    <SettingCard title={say`Words of the lines between the jobs`} setting={setting}>
       <TextField
-        label="Before “Get a free review”"
+        label={say`Before “Get a free review”`}
         value={value.review}
         maxLength={promoTextMaxLength}
         error={errorAt('review')}
         onChange={(event) => change({ ...value, review: event.currentTarget.value })}
       />
       <TextField
-        label="Before “View packages”"
+        label={say`Before “View packages”`}
         value={value.packages}
         maxLength={promoTextMaxLength}
         error={errorAt('packages')}
@@ -90,11 +93,12 @@ export function SelectForm<Key extends SelectKey>(props: SelectFormProps<Key>) {
 }
 
 export function FirstPostingForm({ initial }: { initial: StoredSettings['firstPosting'] }) {
+  const say = useSay();
   const setting = useSetting('firstPosting', initial);
   return (
-    <SettingCard title="First postings" setting={setting}>
+    <SettingCard title={say`First postings`} setting={setting}>
       <RadioGroupField
-        label="What has to happen before a company’s first posting is public"
+        label={say`What has to happen before a company’s first posting is public`}
         name="first-posting"
         options={firstPostingRules}
         chosen={setting.value}
@@ -114,12 +118,13 @@ interface LegalFormProps {
 }
 
 export function LegalForm({ name, title, initial, current }: LegalFormProps) {
+  const say = useSay();
   const setting = useSetting(name, initial);
   return (
     <SettingCard title={title} setting={setting}>
       <TextArea
-        label={`The text of ${paths[name]}`}
-        hint="Plain text or Markdown. Leave it empty to show the board’s own text, filled from these settings."
+        label={say`The text of ${paths[name]}`}
+        hint={say`Plain text or Markdown. Leave it empty to show the board’s own text, filled from these settings.`}
         rows={10}
         value={setting.value}
         error={setting.errorAt()}
@@ -127,13 +132,13 @@ export function LegalForm({ name, title, initial, current }: LegalFormProps) {
       />
       {setting.value === '' && (
         <Button variant="secondary" onClick={() => setting.change(current.template)}>
-          Start from the board’s own text<VisuallyHidden> of {title}</VisuallyHidden>
+          {say`Start from the board’s own text`}
+          <VisuallyHidden> {say`of ${title}`}</VisuallyHidden>
         </Button>
       )}
       <p>
-        Version when this page was opened: {current.version}. It is the day of the last change and a
-        fingerprint of the text.
-        {(name === 'terms' || name === 'privacy') && ' New accounts keep the version that they agreed to.'}
+        {say`Version when this page was opened: ${current.version}. It is the day of the last change and a fingerprint of the text.`}
+        {(name === 'terms' || name === 'privacy') && say` New accounts keep the version that they agreed to.`}
       </p>
     </SettingCard>
   );

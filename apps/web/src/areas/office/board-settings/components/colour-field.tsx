@@ -9,6 +9,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 export const colour = /^#[\da-f]{6}$/;
 
@@ -28,6 +29,7 @@ interface ColourFieldProps {
 
 /** A colour, typed or picked; one that is hard to read says which is near. */
 export function ColourField(props: ColourFieldProps) {
+  const say = useSay();
   const { label, value, hint, problem, error, nearest, unset = '#000000', onChange } = props;
   const set = (text: string) => onChange(text.trim().toLowerCase());
   const isColour = colour.test(value);
@@ -45,13 +47,13 @@ export function ColourField(props: ColourFieldProps) {
       <input
         type="color"
         className={`${ui['outlined']} ${styles['swatch']}`}
-        aria-label={`${label}: choose a colour`}
+        aria-label={say`${label}: choose a colour`}
         value={isColour ? value : unset}
         onChange={(event) => set(event.currentTarget.value)}
       />
       {problem && (
         <Button variant="quiet" onClick={() => set(nearest(value))}>
-          Take {nearest(value)}
+          {say`Take ${nearest(value)}`}
         </Button>
       )}
     </div>
@@ -66,13 +68,14 @@ interface AccentFieldProps {
 }
 
 export function AccentField({ accent, theme, errorAt, onChange }: AccentFieldProps) {
+  const say = useSay();
   const typed = accent[theme];
   const isColour = colour.test(typed);
   return (
     <ColourField
-      label={theme === 'light' ? 'On light pages' : 'On dark pages'}
+      label={theme === 'light' ? say`On light pages` : say`On dark pages`}
       value={typed}
-      hint={isColour ? `Contrast ${contrastOf(typed, theme).toFixed(1)} to 1` : 'As #rrggbb'}
+      hint={isColour ? say`Contrast ${contrastOf(typed, theme).toFixed(1)} to 1` : say`As #rrggbb`}
       problem={isColour ? describeAccentProblem(typed, theme) : undefined}
       error={errorAt(theme)}
       nearest={(given) => nearestReadable(given, theme)}

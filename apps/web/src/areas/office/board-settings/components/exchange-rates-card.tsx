@@ -1,5 +1,5 @@
 import { ratesFileMaxLength, type RatesOverview } from '@waymark/contract/office/exchange-rates';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -13,6 +13,7 @@ import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 const sources = {
   'built-in': 'They came with this version of the software.',
@@ -22,6 +23,7 @@ const sources = {
 
 /** How old the exchange rates are, and an upload for boards that cannot fetch them. */
 export function ExchangeRatesCard({ initial }: { initial: RatesOverview }) {
+  const say = useSay();
   const [rates, setRates] = useState(initial);
   const [uploads, setUploads] = useState(0);
   const upload = useFileUpload({
@@ -35,22 +37,22 @@ export function ExchangeRatesCard({ initial }: { initial: RatesOverview }) {
     },
   });
   return (
-    <Card title="Exchange rates">
+    <Card title={say`Exchange rates`}>
       <form className={ui['stack5']} noValidate onSubmit={upload.submit}>
         <Days days={rates.days} source={rates.source} />
         <LastFetch {...rates} />
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <FileField
           key={uploads}
-          label="File of the European Central Bank"
-          hint="The rates of one day: eurofxref-daily.xml, or the CSV inside eurofxref.zip."
+          label={say`File of the European Central Bank`}
+          hint={say`The rates of one day: eurofxref-daily.xml, or the CSV inside eurofxref.zip.`}
           accept=".xml,.csv,text/xml,application/xml,text/csv"
           error={upload.problem}
           onChange={upload.choose}
         />
         <Actions>
           <Button type="submit" variant="secondary" pending={upload.sent !== null}>
-            Upload rates
+            {say`Upload rates`}
           </Button>
         </Actions>
       </form>
@@ -59,20 +61,23 @@ export function ExchangeRatesCard({ initial }: { initial: RatesOverview }) {
 }
 
 function Days({ days: [newest, ...older], source }: Pick<RatesOverview, 'days' | 'source'>) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   if (!newest) return null;
   return (
     <>
       <p>
-        {plural(newest.currencies.length, 'currency has', 'currencies have')} rates of{' '}
-        <strong>{formatDate(words, newest.date, locale)}</strong>. {sources[source]}
+        {rich(
+          say,
+          msg`${plural(newest.currencies.length, 'currency has', 'currencies have')} rates of <strong>${formatDate(words, newest.date, locale)}</strong>. ${sources[source]}`,
+          { strong: <strong /> },
+        )}
       </p>
       {older.map(({ date, currencies }) => (
         <details key={date}>
           <summary>
-            {plural(currencies.length, 'other currency', 'other currencies')} with rates of{' '}
-            {formatDate(words, date, locale)}
+            {say`${plural(currencies.length, 'other currency', 'other currencies')} with rates of ${formatDate(words, date, locale)}`}
           </summary>
           <p>{currencies.join(', ')}</p>
         </details>
@@ -82,20 +87,22 @@ function Days({ days: [newest, ...older], source }: Pick<RatesOverview, 'days' |
 }
 
 function LastFetch({ host, lastFetch }: Pick<RatesOverview, 'host' | 'lastFetch'>) {
+  const say = useSay();
   const locale = useLocale();
   if (lastFetch?.problem) {
     return (
       <p>
-        <strong>The last fetch, on {formatMoment(lastFetch.at, locale)}, failed:</strong> {lastFetch.problem}
+        <strong>{say`The last fetch, on ${formatMoment(lastFetch.at, locale)}, failed:`}</strong>{' '}
+        {lastFetch.problem}
       </p>
     );
   }
   return (
     <p>
-      {lastFetch && `Last fetched on ${formatMoment(lastFetch.at, locale)}. `}
+      {lastFetch && say`Last fetched on ${formatMoment(lastFetch.at, locale)}. `}
       {host === null
-        ? 'This board does not fetch rates: upload a newer file from time to time.'
-        : `New rates are fetched from ${host} on working days.`}
+        ? say`This board does not fetch rates: upload a newer file from time to time.`
+        : say`New rates are fetched from ${host} on working days.`}
     </p>
   );
 }

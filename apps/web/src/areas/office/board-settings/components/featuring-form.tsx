@@ -6,6 +6,7 @@ import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
 import { useTypedNumber } from './use-typed-number.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FeaturingFormProps {
   initial: StoredSettings['featuring'];
@@ -15,6 +16,7 @@ interface FeaturingFormProps {
 
 /** Featured days that companies buy for an open posting, beside those of a plan. */
 export function FeaturingForm({ initial, currency }: FeaturingFormProps) {
+  const say = useSay();
   const setting = useSetting('featuring', initial);
   const { value, change, errorAt } = setting;
   const price = useTypedNumber({
@@ -24,18 +26,18 @@ export function FeaturingForm({ initial, currency }: FeaturingFormProps) {
     onChange: (amount) => change({ ...value, amount }),
   });
   return (
-    <SettingCard title="Featured days on their own" setting={setting}>
-      <p>Companies buy them for one open posting at “Manage jobs”. They come after the days that it has.</p>
+    <SettingCard title={say`Featured days on their own`} setting={setting}>
+      <p>{say`Companies buy them for one open posting at “Manage jobs”. They come after the days that it has.`}</p>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField
-          label={`Price in ${currency}, tax included`}
-          hint="For example 9 or 9.50. With 0 they are not sold."
+          label={say`Price in ${currency}, tax included`}
+          hint={say`For example 9 or 9.50. With 0 they are not sold.`}
           inputMode="decimal"
           error={errorAt('amount')}
           {...price}
         />
         <TextField
-          label="Days that a posting is featured for it"
+          label={say`Days that a posting is featured for it`}
           inputMode="numeric"
           value={Number.isNaN(value.days) ? '' : String(value.days)}
           error={errorAt('days')}
@@ -43,7 +45,7 @@ export function FeaturingForm({ initial, currency }: FeaturingFormProps) {
         />
       </div>
       <TextField
-        label="Refund terms, shown before the payment"
+        label={say`Refund terms, shown before the payment`}
         value={value.refundTerms}
         error={errorAt('refundTerms')}
         onChange={(event) => change({ ...value, refundTerms: event.currentTarget.value })}

@@ -6,6 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { NewChoice } from './new-choice.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FieldChoicesProps {
   /** The name of the field. */
@@ -17,10 +18,11 @@ interface FieldChoicesProps {
 
 /** The choices of a field; one that postings have is retired when it is removed, so that they stay readable. */
 export function FieldChoices({ of, options, errorAt, onChange }: FieldChoicesProps) {
+  const say = useSay();
   return (
     <div className={`${ui['stack3']} ${styles['choices']}`}>
       <OrderedRows
-        label={`Choices of ${of}`}
+        label={say`Choices of ${of}`}
         items={options}
         keyOf={(option) => option.value}
         nameOf={(option) => option.label}
@@ -32,15 +34,15 @@ export function FieldChoices({ of, options, errorAt, onChange }: FieldChoicesPro
               variant="quiet"
               onClick={() => onChange([...options].with(at, { ...option, retired: false }))}
             >
-              Offer again
+              {say`Offer again`}
             </Button>
           )
         }
       >
         {(option, at, changeRow) => (
           <TextField
-            label={`Choice “${option.value}”`}
-            hint={option.retired ? 'Retired: postings have it, and none can choose it.' : undefined}
+            label={say`Choice “${option.value}”`}
+            hint={option.retired ? say`Retired: postings have it, and none can choose it.` : undefined}
             value={option.label}
             maxLength={60}
             error={errorAt(`${at}.label`)}
@@ -50,8 +52,8 @@ export function FieldChoices({ of, options, errorAt, onChange }: FieldChoicesPro
       </OrderedRows>
       <NewChoice
         noun="choice"
-        label={`New choice of ${of}`}
-        unnamed="Fill in the new choice first."
+        label={say`New choice of ${of}`}
+        unnamed={say`Fill in the new choice first.`}
         taken={options}
         onAdd={(option) => onChange([...options, option])}
       />

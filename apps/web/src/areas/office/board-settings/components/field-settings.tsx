@@ -20,23 +20,25 @@ import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 type Field = BoardSettings['postingFields'][number];
 
 /** `/staff/settings/fields`: the fields of postings that are the board's own. */
 export function FieldSettings({ initial }: { initial: StoredSetting<'postingFields'> }) {
+  const say = useSay();
   const setting = useSetting('postingFields', initial);
   const { value, change, errorAt } = setting;
   const isFull = value.length >= maxOwnFields;
   return (
     <SettingsGroup
-      title="Fields of postings"
-      lead={`At most ${maxOwnFields} fields beside those that every posting has. Employers fill them in, imports and the API feed them, and searches filter by choices and numbers.`}
+      title={say`Fields of postings`}
+      lead={say`At most ${maxOwnFields} fields beside those that every posting has. Employers fill them in, imports and the API feed them, and searches filter by choices and numbers.`}
     >
-      <SettingCard title="Fields" setting={setting}>
-        {value.length === 0 && <p>There are none yet.</p>}
+      <SettingCard title={say`Fields`} setting={setting}>
+        {value.length === 0 && <p>{say`There are none yet.`}</p>}
         <OrderedRows
-          label="Fields"
+          label={say`Fields`}
           items={value}
           keyOf={({ key }) => key}
           nameOf={({ label }) => label}
@@ -55,8 +57,7 @@ export function FieldSettings({ initial }: { initial: StoredSetting<'postingFiel
         <FieldError id="fields-error" message={errorAt()} />
         <NewField setting={setting} isFull={isFull} />
         <p className={ui['note']}>
-          A field that is removed is shown nowhere. Postings keep its values, which are back when you add it
-          again by the same name.
+          {say`A field that is removed is shown nowhere. Postings keep its values, which are back when you add it again by the same name.`}
         </p>
       </SettingCard>
     </SettingsGroup>
@@ -72,6 +73,7 @@ interface FieldRowProps {
 }
 
 function FieldRow({ field, isStored, errorAt, onChange }: FieldRowProps) {
+  const say = useSay();
   const { kind } = field;
   const isFilter = kind === 'choice' || kind === 'number';
   const text = (name: 'label' | 'help' | 'unit', label: string, maxLength: number) => (
@@ -94,10 +96,10 @@ function FieldRow({ field, isStored, errorAt, onChange }: FieldRowProps) {
     <>
       {text('label', `Name of “${field.key}”`, 60)}
       <SelectField
-        label="Kind"
+        label={say`Kind`}
         value={kind}
         disabled={isStored}
-        hint={isStored ? 'It stays: postings hold values of it.' : undefined}
+        hint={isStored ? say`It stays: postings hold values of it.` : undefined}
         error={errorAt('kind')}
         onChange={(event) => onChange(ofKind(field, event.currentTarget.value as OwnField['kind']))}
       >
@@ -136,6 +138,7 @@ function ofKind(field: Field, kind: OwnField['kind']): Field {
 const fullNote = `There are ${maxOwnFields}, which is as many as a posting has.`;
 
 function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFull: boolean }) {
+  const say = useSay();
   const { value, change } = setting;
   const [label, setLabel] = useState('');
   const [kind, setKind] = useState<OwnField['kind']>('text');
@@ -152,14 +155,14 @@ function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFu
   return (
     <div className={ui['grid3']}>
       <TextField
-        label="New field"
+        label={say`New field`}
         value={label}
         maxLength={60}
         hint={isFull ? fullNote : undefined}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
       <SelectField
-        label="Kind of the new field"
+        label={say`Kind of the new field`}
         value={kind}
         onChange={(event) => setKind(event.currentTarget.value as OwnField['kind'])}
       >
@@ -169,10 +172,10 @@ function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFu
         <Button
           variant="secondary"
           disabled={name === '' || isFull}
-          why={isFull ? fullNote : 'Fill in its name first.'}
+          why={isFull ? fullNote : say`Fill in its name first.`}
           onClick={add}
         >
-          Add field
+          {say`Add field`}
         </Button>
       </p>
     </div>

@@ -10,6 +10,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Of the home page. */
 const maxShown = 8;
@@ -17,6 +18,7 @@ const fullNote = `There are ${maxShown}, which is as many as are shown. Remove o
 const typingPauseMs = 120;
 
 export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] }) {
+  const say = useSay();
   const setting = useSetting('homeCities', initial);
   const { value, change, errorAt } = setting;
   const [typed, setTyped] = useState('');
@@ -39,15 +41,14 @@ export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] 
   }
 
   return (
-    <SettingCard title="Cities of the home page" setting={setting}>
+    <SettingCard title={say`Cities of the home page`} setting={setting}>
       <p>
-        At most {maxShown}. One without open jobs is not shown, and the busiest of the others takes its place;
-        with none chosen, the product’s own are shown.
+        {say`At most ${maxShown}. One without open jobs is not shown, and the busiest of the others takes its place; with none chosen, the product’s own are shown.`}
       </p>
-      <ChosenOrder label="Chosen cities" values={value} nameOf={(place) => place} onChange={change} />
+      <ChosenOrder label={say`Chosen cities`} values={value} nameOf={(place) => place} onChange={change} />
       <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
         <TextField
-          label="City or country"
+          label={say`City or country`}
           value={typed}
           list={listId}
           autoComplete="off"
@@ -59,10 +60,10 @@ export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] 
         <Button
           variant="secondary"
           disabled={typed.trim() === '' || isFull}
-          why={isFull ? fullNote : 'Fill in a city or country first.'}
+          why={isFull ? fullNote : say`Fill in a city or country first.`}
           onClick={add}
         >
-          Add city
+          {say`Add city`}
         </Button>
       </div>
       <datalist id={listId}>
@@ -93,6 +94,7 @@ function usePlaces(typed: string): readonly string[] {
 }
 
 export function CategoriesForm({ initial }: { initial: StoredSettings['homeCategories'] }) {
+  const say = useSay();
   const words = useBoardWords();
   const setting = useSetting('homeCategories', initial);
   const { value, change, errorAt } = setting;
@@ -109,25 +111,24 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
   }
 
   return (
-    <SettingCard title="Categories of the home page" setting={setting}>
+    <SettingCard title={say`Categories of the home page`} setting={setting}>
       <p>
-        At most {maxShown}. One without open jobs is not shown, and the busiest of the others takes its place;
-        with none chosen, the product’s own are shown.
+        {say`At most ${maxShown}. One without open jobs is not shown, and the busiest of the others takes its place; with none chosen, the product’s own are shown.`}
       </p>
       <ChosenOrder
-        label="Chosen categories"
+        label={say`Chosen categories`}
         values={value}
         nameOf={(category) => categoryLabel(words, category)}
         onChange={change}
       />
       <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
         <SelectField
-          label="Category"
+          label={say`Category`}
           value={picked}
           error={errorAt()}
           onChange={(event) => setPicked(event.currentTarget.value)}
         >
-          <option value="">Choose one</option>
+          <option value="">{say`Choose one`}</option>
           {others.map(({ value: category, label }) => (
             <option key={category} value={category}>
               {label}
@@ -137,10 +138,10 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
         <Button
           variant="secondary"
           disabled={picked === '' || isFull}
-          why={isFull ? fullNote : 'Choose a category first.'}
+          why={isFull ? fullNote : say`Choose a category first.`}
           onClick={add}
         >
-          Add category
+          {say`Add category`}
         </Button>
       </div>
     </SettingCard>

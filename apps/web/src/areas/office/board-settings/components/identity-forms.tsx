@@ -12,14 +12,16 @@ import { orNull } from '../rules.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
 import styles from './board-settings.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 export function NameForm({ initial }: { initial: StoredSettings['name'] }) {
+  const say = useSay();
   const setting = useSetting('name', initial);
   return (
-    <SettingCard title="Name" setting={setting}>
+    <SettingCard title={say`Name`} setting={setting}>
       <TextField
-        label="Name of the board"
-        hint="In the header, titles of pages, mails and what search engines are told."
+        label={say`Name of the board`}
+        hint={say`In the header, titles of pages, mails and what search engines are told.`}
         value={setting.value}
         maxLength={40}
         error={setting.errorAt()}
@@ -36,27 +38,28 @@ interface SenderFormProps {
 }
 
 export function SenderForm({ initial, given }: SenderFormProps) {
+  const say = useSay();
   const setting = useSetting('sender', initial);
   const { value, change, errorAt } = setting;
   return (
-    <SettingCard title="Sender of mails" setting={setting}>
+    <SettingCard title={say`Sender of mails`} setting={setting}>
       <CheckboxField
-        label={`As the server is set up: ${given}`}
+        label={say`As the server is set up: ${given}`}
         checked={value === null}
         onChange={(event) => change(event.currentTarget.checked ? null : { name: '', address: '' })}
       />
       {value && (
         <div className={`${ui['grid5']} ${styles['pair']}`}>
           <TextField
-            label="Sender’s name"
+            label={say`Sender’s name`}
             value={value.name}
             error={errorAt('name')}
             onChange={(event) => change({ ...value, name: event.currentTarget.value })}
           />
           <TextField
-            label="Sender’s address"
+            label={say`Sender’s address`}
             type="email"
-            hint="Your mail server has to be allowed to send from it."
+            hint={say`Your mail server has to be allowed to send from it.`}
             value={value.address}
             error={errorAt('address')}
             onChange={(event) => change({ ...value, address: event.currentTarget.value })}
@@ -71,13 +74,14 @@ type Contact = NonNullable<BoardSettings['contact']>;
 const noContact: Contact = { email: null, phone: null, address: null, position: null };
 
 export function ContactForm({ initial }: { initial: StoredSettings['contact'] }) {
+  const say = useSay();
   const setting = useSetting('contact', initial);
   const { value, change } = setting;
   return (
-    <SettingCard title="Contact" setting={setting}>
-      <p>On the contact page and on receipts. Messages of visitors are mailed there and to all staff.</p>
+    <SettingCard title={say`Contact`} setting={setting}>
+      <p>{say`On the contact page and on receipts. Messages of visitors are mailed there and to all staff.`}</p>
       <CheckboxField
-        label="As the server is set up"
+        label={say`As the server is set up`}
         checked={value === null}
         onChange={(event) => change(event.currentTarget.checked ? null : noContact)}
       />
@@ -87,6 +91,7 @@ export function ContactForm({ initial }: { initial: StoredSettings['contact'] })
 }
 
 function ContactFields({ setting, value }: { setting: Setting<'contact'>; value: Contact }) {
+  const say = useSay();
   const { change, errorAt } = setting;
   const bind = (field: 'email' | 'phone' | 'address') => ({
     value: value[field] ?? '',
@@ -102,10 +107,10 @@ function ContactFields({ setting, value }: { setting: Setting<'contact'>; value:
   return (
     <>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <TextField label="Email" type="email" {...bind('email')} />
-        <TextField label="Phone" type="tel" {...bind('phone')} />
+        <TextField label={say`Email`} type="email" {...bind('email')} />
+        <TextField label={say`Phone`} type="tel" {...bind('phone')} />
       </div>
-      <TextField label="Address" hint="Left empty, the page shows none." {...bind('address')} />
+      <TextField label={say`Address`} hint={say`Left empty, the page shows none.`} {...bind('address')} />
       {value.address !== null && (
         <PositionField
           position={value.position}
@@ -125,23 +130,24 @@ interface PositionFieldProps {
 
 /** The marker of the address; without one the contact page shows no map. */
 function PositionField({ position, error, onMove }: PositionFieldProps) {
+  const say = useSay();
   return (
     <div
       className={`${ui['stack3']} ${ui['justifyStart']} ${styles['position']}`}
       role="group"
-      aria-label="On the map"
+      aria-label={say`On the map`}
     >
       <p>
         {position
-          ? `The marker stands at ${position.latitude}, ${position.longitude}; the contact page shows it on a map.`
-          : 'No marker: the contact page shows no map. Press on this one to put it where you are.'}
+          ? say`The marker stands at ${position.latitude}, ${position.longitude}; the contact page shows it on a map.`
+          : say`No marker: the contact page shows no map. Press on this one to put it where you are.`}
       </p>
-      <MapView label="Map: where the address is" height={300} position={position} onMove={onMove} />
+      <MapView label={say`Map: where the address is`} height={300} position={position} onMove={onMove} />
       <FieldError id="contact-position-error" message={error} />
       <PositionNumbers position={position} onMove={onMove} />
       {position && (
         <Button variant="quiet" onClick={() => onMove(null)}>
-          Take the marker away
+          {say`Take the marker away`}
         </Button>
       )}
     </div>

@@ -11,20 +11,21 @@ import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
 import { useTypedNumber } from './use-typed-number.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** How companies are invoiced, and the tax that prices contain. */
 export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'] }) {
+  const say = useSay();
   const locale = useLocale();
   const setting = useSetting('invoicing', initial);
   const { value, change, errorAt } = setting;
   return (
-    <SettingCard title="Tax and invoices" setting={setting}>
+    <SettingCard title={say`Tax and invoices`} setting={setting}>
       <p>
-        Prices contain the tax: invoices say how much of it. Invoices name the operator as the seller, so
-        enter it above first.
+        {say`Prices contain the tax: invoices say how much of it. Invoices name the operator as the seller, so enter it above first.`}
       </p>
       <CheckboxField
-        label="Companies may pay by invoice"
+        label={say`Companies may pay by invoice`}
         checked={value.isOffered}
         error={errorAt('isOffered')}
         onChange={(event) => change({ ...value, isOffered: event.currentTarget.checked })}
@@ -32,12 +33,12 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
       <Rate setting={setting} />
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <SelectField
-          label="Country of the operator"
+          label={say`Country of the operator`}
           value={value.country ?? ''}
           error={errorAt('country')}
           onChange={(event) => change({ ...value, country: event.currentTarget.value || null })}
         >
-          <option value="">Not chosen</option>
+          <option value="">{say`Not chosen`}</option>
           {countryOptions(countries, locale).map(({ value: country, label }) => (
             <option key={country} value={country}>
               {label}
@@ -45,7 +46,7 @@ export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'
           ))}
         </SelectField>
         <TextField
-          label="Days until an invoice is due"
+          label={say`Days until an invoice is due`}
           inputMode="numeric"
           value={Number.isNaN(value.dueDays) ? '' : String(value.dueDays)}
           error={errorAt('dueDays')}
@@ -67,6 +68,7 @@ function chosen<Value extends string>(
 
 /** The rate at home, and where it comes from. */
 function Rate({ setting: { value, change, errorAt } }: { setting: Setting<'invoicing'> }) {
+  const say = useSay();
   const rate = useTypedNumber({
     value: value.taxRate,
     read: (typed) => Math.round(Number(typed) * 100),
@@ -76,7 +78,7 @@ function Rate({ setting: { value, change, errorAt } }: { setting: Setting<'invoi
   return (
     <>
       <SelectField
-        label="Rate of the tax"
+        label={say`Rate of the tax`}
         value={value.taxMode}
         error={errorAt('taxMode')}
         onChange={(event) => change({ ...value, taxMode: chosen(taxModes, event.currentTarget.value) })}
@@ -89,12 +91,12 @@ function Rate({ setting: { value, change, errorAt } }: { setting: Setting<'invoi
       </SelectField>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField
-          label="Name of the tax"
+          label={say`Name of the tax`}
           value={value.taxName}
           error={errorAt('taxName')}
           onChange={(event) => change({ ...value, taxName: event.currentTarget.value })}
         />
-        <TextField label="Rate in percent" inputMode="decimal" error={errorAt('taxRate')} {...rate} />
+        <TextField label={say`Rate in percent`} inputMode="decimal" error={errorAt('taxRate')} {...rate} />
       </div>
     </>
   );
@@ -102,6 +104,7 @@ function Rate({ setting: { value, change, errorAt } }: { setting: Setting<'invoi
 
 /** What is charged to buyers in other countries, the wording of an exemption, and how papers are numbered. */
 function Abroad({ setting: { value, change, errorAt } }: { setting: Setting<'invoicing'> }) {
+  const say = useSay();
   const bind = (field: 'exemptNote' | 'invoicePrefix' | 'creditPrefix') => ({
     value: value[field],
     error: errorAt(field),
@@ -112,20 +115,20 @@ function Abroad({ setting: { value, change, errorAt } }: { setting: Setting<'inv
     <>
       {value.taxMode === 'small-business' && (
         <TextField
-          label="Why there is no tax"
-          hint="Stands on each invoice. Empty: as the law of your country words it."
+          label={say`Why there is no tax`}
+          hint={say`Stands on each invoice. Empty: as the law of your country words it.`}
           {...bind('exemptNote')}
         />
       )}
       <CheckboxField
-        label="We take part in the one-stop shop (OSS): buyers without a VAT number in other states of the European Union pay the rate of their country"
+        label={say`We take part in the one-stop shop (OSS): buyers without a VAT number in other states of the European Union pay the rate of their country`}
         checked={value.usesOss}
         error={errorAt('usesOss')}
         onChange={(event) => change({ ...value, usesOss: event.currentTarget.checked })}
       />
       <SelectField
-        label="Charged without tax outside the European Union"
-        hint="For a seller outside it: in every country but its own."
+        label={say`Charged without tax outside the European Union`}
+        hint={say`For a seller outside it: in every country but its own.`}
         value={value.outside}
         error={errorAt('outside')}
         onChange={(event) => change({ ...value, outside: chosen(outsideRules, event.currentTarget.value) })}
@@ -137,10 +140,10 @@ function Abroad({ setting: { value, change, errorAt } }: { setting: Setting<'inv
         ))}
       </SelectField>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <TextField label="Prefix of invoices" maxLength={8} {...bind('invoicePrefix')} />
+        <TextField label={say`Prefix of invoices`} maxLength={8} {...bind('invoicePrefix')} />
         <TextField
-          label="Prefix of credit notes"
-          hint="The same prefix: one range of numbers for both."
+          label={say`Prefix of credit notes`}
+          hint={say`The same prefix: one range of numbers for both.`}
           maxLength={8}
           {...bind('creditPrefix')}
         />

@@ -6,20 +6,22 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const codes = languages.map(({ code }) => code);
 
 /** The board's own language, and which others people may choose. */
 export function LanguagesForm({ initial }: { initial: StoredSetting<'languages'> }) {
+  const say = useSay();
   const setting = useSetting('languages', initial);
   const { own, offered } = setting.value;
   const offer = (isOffered: (code: Language) => boolean, next = own) =>
     setting.change({ own: next, offered: codes.filter((code) => code === next || isOffered(code)) });
   return (
-    <SettingCard title="Languages" setting={setting}>
+    <SettingCard title={say`Languages`} setting={setting}>
       <SelectField
-        label="The board’s own language"
-        hint="In which you write its texts: they are shown in it wherever there is no other."
+        label={say`The board’s own language`}
+        hint={say`In which you write its texts: they are shown in it wherever there is no other.`}
         value={own}
         error={setting.errorAt('own')}
         onChange={(event) => {
@@ -34,7 +36,7 @@ export function LanguagesForm({ initial }: { initial: StoredSetting<'languages'>
         ))}
       </SelectField>
       <fieldset className={ui['grid2']}>
-        <legend>Languages that people may choose</legend>
+        <legend>{say`Languages that people may choose`}</legend>
         {languages.map(({ code, name }) => (
           <CheckboxField
             key={code}

@@ -5,6 +5,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { OrderedRows } from './ordered-rows.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface LinkRowsProps {
   label: string;
@@ -17,6 +18,7 @@ interface LinkRowsProps {
 
 /** Links in their order, each with its name and its address. */
 export function LinkRows({ label, links, max, errorAt, onChange }: LinkRowsProps) {
+  const say = useSay();
   return (
     <div className={`${ui['stack3']} ${styles['choices']}`}>
       <OrderedRows
@@ -30,14 +32,14 @@ export function LinkRows({ label, links, max, errorAt, onChange }: LinkRowsProps
         {(link, at, changeRow) => (
           <>
             <TextField
-              label="Name"
+              label={say`Name`}
               value={link.label}
               maxLength={40}
               error={errorAt(`${at}.label`)}
               onChange={(event) => changeRow({ ...link, label: event.currentTarget.value })}
             />
             <TextField
-              label="Address"
+              label={say`Address`}
               value={link.to}
               maxLength={300}
               spellCheck={false}
@@ -52,10 +54,10 @@ export function LinkRows({ label, links, max, errorAt, onChange }: LinkRowsProps
         <Button
           variant="secondary"
           disabled={links.length >= max}
-          why={`There are ${max} links, which is as many as can be.`}
+          why={say`There are ${max} links, which is as many as can be.`}
           onClick={() => onChange([...links, { label: '', to: '' }])}
         >
-          Add link
+          {say`Add link`}
         </Button>
       </p>
     </div>

@@ -4,6 +4,7 @@ import type { LookDesk } from '@waymark/contract/office/look';
 import { darkAccentFor } from '@waymark/contract/office/accent-rules';
 import { describeGroundProblem, nearestGround } from '@waymark/contract/office/ground-rules';
 import { lookTextLengths, maxStylesBytes } from '@waymark/contract/office/look-choices';
+import { msg } from '@waymark/contract/text/message';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -20,18 +21,21 @@ import { SettingHistory } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useLookDesk, type LookDeskState } from './use-look-desk.ts';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** `/staff/settings/look`: how the board looks, as a draft that is looked at and then published. */
 export function LookPage({ initial }: { initial: LookDesk }) {
+  const say = useSay();
   const state = useLookDesk(initial);
   return (
     <SettingsGroup
-      title="Look"
+      title={say`Look`}
       lead={
         <>
-          What you change here is a draft: it is public once you publish it. Name and mark of the board are
-          under <Link to={paths.staffSettings}>Settings</Link>, the lists of the footer and the sections of
-          the home page under <Link to={paths.staffNavigation}>Navigation and home page</Link>.
+          {say`What you change here is a draft: it is public once you publish it. Name and mark of the board are under`}{' '}
+          <Link to={paths.staffSettings}>{say`Settings`}</Link>
+          {say`, the lists of the footer and the sections of the home page under`}{' '}
+          <Link to={paths.staffNavigation}>{say`Navigation and home page`}</Link>.
         </>
       }
     >
@@ -50,22 +54,25 @@ export function LookPage({ initial }: { initial: LookDesk }) {
 const productGround = '#16382d';
 
 const shownPages = [
-  { label: 'Home page', to: paths.home },
-  { label: 'Jobs', to: paths.browseJobFilterList },
-  { label: 'Companies', to: paths.companies },
-  { label: 'About us', to: paths.aboutUs },
+  { label: msg`Home page`, to: paths.home },
+  { label: msg`Jobs`, to: paths.browseJobFilterList },
+  { label: msg`Companies`, to: paths.companies },
+  { label: msg`About us`, to: paths.aboutUs },
 ];
 
 function Desk({ state }: { state: LookDeskState }) {
+  const say = useSay();
   const language = useLanguage();
   const { desk, isChanged, pending, preview, failure, hasErrors } = state;
   const nothing = !isChanged && !desk.draft.value;
   const why = 'Nothing differs from what is public.';
   return (
-    <Card title="Draft">
+    <Card title={say`Draft`}>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      {hasErrors && <Notice tone="bad">The draft was not kept: see what is marked below.</Notice>}
-      <p>{nothing ? 'There is no draft: all of it is public.' : 'There is a draft that is not public.'}</p>
+      {hasErrors && <Notice tone="bad">{say`The draft was not kept: see what is marked below.`}</Notice>}
+      <p>
+        {nothing ? say`There is no draft: all of it is public.` : say`There is a draft that is not public.`}
+      </p>
       <Actions>
         <Button
           variant="secondary"
@@ -74,7 +81,7 @@ function Desk({ state }: { state: LookDeskState }) {
           why={why}
           onClick={() => void state.save()}
         >
-          Keep the draft
+          {say`Keep the draft`}
         </Button>
         <Button
           variant="secondary"
@@ -83,28 +90,27 @@ function Desk({ state }: { state: LookDeskState }) {
           why={why}
           onClick={() => void state.look()}
         >
-          Look at it
+          {say`Look at it`}
         </Button>
         <Button pending={pending} disabled={nothing} why={why} onClick={() => void state.publish()}>
-          Publish
+          {say`Publish`}
         </Button>
         {!nothing && (
           <Button variant="quiet" pending={pending} onClick={() => void state.discard()}>
-            Throw the draft away
+            {say`Throw the draft away`}
           </Button>
         )}
       </Actions>
       {preview && (
         <Notice tone="good">
           <p>
-            For half an hour, everyone who has one of these links sees the draft. Links on those pages lead to
-            the public board.
+            {say`For half an hour, everyone who has one of these links sees the draft. Links on those pages lead to the public board.`}
           </p>
           <ul className={styles['previews']}>
             {shownPages.map(({ label, to }) => (
               <li key={to}>
                 <a href={localPath(to, language) + preview} target="_blank" rel="noreferrer">
-                  {label} with the draft
+                  {say`${label} with the draft`}
                 </a>
               </li>
             ))}
@@ -116,11 +122,12 @@ function Desk({ state }: { state: LookDeskState }) {
 }
 
 function Colours({ state: { value, change, errorAt } }: { state: LookDeskState }) {
+  const say = useSay();
   const { look, accent } = value;
   const ground = look.ground ?? '';
   return (
-    <Card title="Colours">
-      <p>The first accent marks links and buttons.</p>
+    <Card title={say`Colours`}>
+      <p>{say`The first accent marks links and buttons.`}</p>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         {(['light', 'dark'] as const).map((theme) => (
           <AccentField
@@ -140,15 +147,15 @@ function Colours({ state: { value, change, errorAt } }: { state: LookDeskState }
               change({ ...value, accent: { light: accent.light, dark: darkAccentFor(accent.light) } })
             }
           >
-            Make the dark one go with the light one
+            {say`Make the dark one go with the light one`}
           </Button>
         </Actions>
       )}
-      <p>The second accent is below the light words of the top of the home page and of the footer.</p>
+      <p>{say`The second accent is below the light words of the top of the home page and of the footer.`}</p>
       <ColourField
-        label="Second accent"
+        label={say`Second accent`}
         value={ground}
-        hint="As #rrggbb; empty for the product’s dark green. Its shades on dark pages are made of it."
+        hint={say`As #rrggbb; empty for the product’s dark green. Its shades on dark pages are made of it.`}
         problem={colour.test(ground) ? describeGroundProblem(ground) : undefined}
         error={errorAt('look.ground')}
         nearest={nearestGround}
@@ -164,33 +171,34 @@ type TextName = 'slogan' | 'heroTitle' | 'heroLead' | 'footerLine';
 const texts: readonly { name: TextName; label: string; hint: string; max: number }[] = [
   {
     name: 'slogan',
-    label: 'Slogan',
-    hint: 'Below the name in the footer. Empty: “Clear directions to your next job.”',
+    label: msg`Slogan`,
+    hint: msg`Below the name in the footer. Empty: “Clear directions to your next job.”`,
     max: lookTextLengths.slogan,
   },
   {
     name: 'heroTitle',
-    label: 'Heading of the home page',
-    hint: 'Empty: how many jobs are open.',
+    label: msg`Heading of the home page`,
+    hint: msg`Empty: how many jobs are open.`,
     max: lookTextLengths.title,
   },
   {
     name: 'heroLead',
-    label: 'Sentence below it',
-    hint: 'Empty: how many companies are hiring.',
+    label: msg`Sentence below it`,
+    hint: msg`Empty: how many companies are hiring.`,
     max: lookTextLengths.lead,
   },
   {
     name: 'footerLine',
-    label: 'Line at the end of the footer',
-    hint: 'For example who runs the board.',
+    label: msg`Line at the end of the footer`,
+    hint: msg`For example who runs the board.`,
     max: lookTextLengths.line,
   },
 ];
 
 function Words({ state: { value, change, errorAt } }: { state: LookDeskState }) {
+  const say = useSay();
   return (
-    <Card title="Words">
+    <Card title={say`Words`}>
       {texts.map(({ name, label, hint, max }) => (
         <TextField
           key={name}
@@ -209,13 +217,11 @@ function Words({ state: { value, change, errorAt } }: { state: LookDeskState }) 
 }
 
 function Styles({ state: { value, change, errorAt } }: { state: LookDeskState }) {
+  const say = useSay();
   return (
-    <Card title="Style sheet">
+    <Card title={say`Style sheet`}>
       <p>
-        CSS for public pages, at most {maxStylesBytes / 1024} KB. Each rule of the board wins over it. It
-        cannot load anything from elsewhere, and takes its colours from the board, so that words stay
-        readable; the first line that is not taken is named. It can hide and move parts of a page: look at the
-        draft before you publish it.
+        {say`CSS for public pages, at most ${maxStylesBytes / 1024} KB. Each rule of the board wins over it. It cannot load anything from elsewhere, and takes its colours from the board, so that words stay readable; the first line that is not taken is named. It can hide and move parts of a page: look at the draft before you publish it.`}
       </p>
       <TextArea
         label="CSS"
@@ -231,13 +237,14 @@ function Styles({ state: { value, change, errorAt } }: { state: LookDeskState })
 
 /** The looks before, each of which can be public again at once. */
 function Earlier({ initial }: { initial: LookDesk['look'] }) {
+  const say = useSay();
   const setting = useSetting('look', initial);
   if (initial.version === 0) return null;
   return (
-    <Card title="Earlier looks">
+    <Card title={say`Earlier looks`}>
       {setting.failure && <Notice tone="bad">{setting.failure}</Notice>}
-      <p>“Set back” makes an earlier look public at once. A draft stays as it is.</p>
-      <SettingHistory setting={setting} title="Look" />
+      <p>{say`“Set back” makes an earlier look public at once. A draft stays as it is.`}</p>
+      <SettingHistory setting={setting} title={say`Look`} />
     </Card>
   );
 }

@@ -14,9 +14,11 @@ import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import type { LookDeskState } from './use-look-desk.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The picture below the search of the home page, and what it shows. */
 export function LookPicture({ state: { value, change, errorAt } }: { state: LookDeskState }) {
+  const say = useSay();
   const picture = value.look.heroPicture;
   // Of the draft as it is by then: people go on typing while a picture is sent.
   const set = (next: (before: typeof picture) => typeof picture) =>
@@ -32,7 +34,7 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
     },
   });
   return (
-    <Card title="Picture of the home page">
+    <Card title={say`Picture of the home page`}>
       <form className={ui['stack5']} noValidate onSubmit={upload.submit}>
         {picture && (
           <img
@@ -52,8 +54,8 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <FileField
           key={picture?.pictureId ?? ''}
-          label="New picture"
-          hint="JPEG, PNG, WebP or AVIF, at most 5 MB."
+          label={say`New picture`}
+          hint={say`JPEG, PNG, WebP or AVIF, at most 5 MB.`}
           accept={pictureMediaTypes.join(',')}
           error={upload.problem}
           onChange={upload.choose}
@@ -63,11 +65,11 @@ export function LookPicture({ state: { value, change, errorAt } }: { state: Look
         )}
         <Actions>
           <Button type="submit" variant="secondary" pending={upload.sent !== null}>
-            Upload picture
+            {say`Upload picture`}
           </Button>
           {picture && (
             <Button variant="quiet" onClick={() => set(() => null)}>
-              Use no picture
+              {say`Use no picture`}
             </Button>
           )}
         </Actions>
@@ -83,10 +85,11 @@ interface WhatItShowsProps {
 }
 
 function WhatItShows({ alt, error, onChange }: WhatItShowsProps) {
+  const say = useSay();
   return (
     <TextField
-      label="What it shows"
-      hint="Read aloud to people who do not see it."
+      label={say`What it shows`}
+      hint={say`Read aloud to people who do not see it.`}
       maxLength={lookTextLengths.alt}
       value={alt}
       error={error}

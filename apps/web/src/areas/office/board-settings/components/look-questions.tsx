@@ -5,15 +5,17 @@ import { TextArea, TextField } from '../../../../components/form/text-field.tsx'
 import { Card } from '../../../../components/layout/card.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import type { LookDeskState } from './use-look-desk.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Questions and answers at the end of the home page, which search engines read too. */
 export function LookQuestions({ state: { value, change, errorAt } }: { state: LookDeskState }) {
+  const say = useSay();
   const { questions } = value.look;
   const set = (next: typeof questions) => change({ ...value, look: { ...value.look, questions: next } });
   return (
-    <Card title="Questions on the home page">
+    <Card title={say`Questions on the home page`}>
       <OrderedRows
-        label="Questions"
+        label={say`Questions`}
         items={questions}
         keyOf={(_question, at) => String(at)}
         nameOf={({ question }) => question || 'question without words'}
@@ -23,14 +25,14 @@ export function LookQuestions({ state: { value, change, errorAt } }: { state: Lo
         {(one, at, changeRow) => (
           <>
             <TextField
-              label={`Question ${at + 1}`}
+              label={say`Question ${at + 1}`}
               maxLength={lookTextLengths.question}
               value={one.question}
               error={errorAt(`look.questions.${at}.question`)}
               onChange={(event) => changeRow({ ...one, question: event.currentTarget.value })}
             />
             <TextArea
-              label={`Answer ${at + 1}`}
+              label={say`Answer ${at + 1}`}
               rows={3}
               maxLength={lookTextLengths.answer}
               value={one.answer}
@@ -45,10 +47,10 @@ export function LookQuestions({ state: { value, change, errorAt } }: { state: Lo
         <Button
           variant="secondary"
           disabled={questions.length >= maxLookQuestions}
-          why={`There are ${maxLookQuestions} questions, which is as many as can be.`}
+          why={say`There are ${maxLookQuestions} questions, which is as many as can be.`}
           onClick={() => set([...questions, { question: '', answer: '' }])}
         >
-          Add question
+          {say`Add question`}
         </Button>
       </p>
     </Card>

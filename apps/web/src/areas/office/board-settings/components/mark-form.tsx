@@ -15,9 +15,11 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SettingHistory } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The picture before the board's name; without one, the signpost is drawn in the accent colour. */
 export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
+  const say = useSay();
   const setting = useSetting('mark', initial);
   const { stored, take } = setting;
   const mark = stored.value;
@@ -35,24 +37,24 @@ export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
     },
   });
   return (
-    <Card title="Mark">
+    <Card title={say`Mark`}>
       <form className={ui['stack5']} noValidate onSubmit={upload.submit}>
         {mark ? (
           <img
             className={styles['mark']}
             src={`/api/board-marks/${mark.markId}`}
-            alt="The present mark"
+            alt={say`The present mark`}
             width="64"
             height="64"
           />
         ) : (
-          <p>The signpost is drawn in the accent colour so far.</p>
+          <p>{say`The signpost is drawn in the accent colour so far.`}</p>
         )}
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <FileField
           key={stored.version}
-          label="New mark"
-          hint="JPEG, PNG, WebP or AVIF, at most 5 MB. It is shown whole, in a square on white."
+          label={say`New mark`}
+          hint={say`JPEG, PNG, WebP or AVIF, at most 5 MB. It is shown whole, in a square on white.`}
           accept={pictureMediaTypes.join(',')}
           error={upload.problem}
           onChange={upload.choose}
@@ -62,16 +64,16 @@ export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
         )}
         <Actions>
           <Button type="submit" variant="secondary" pending={upload.sent !== null}>
-            Upload mark
+            {say`Upload mark`}
           </Button>
           {mark && (
             <Button variant="quiet" pending={setting.pending} onClick={() => void setting.save(null)}>
-              Use the drawn mark
+              {say`Use the drawn mark`}
             </Button>
           )}
         </Actions>
       </form>
-      <SettingHistory setting={setting} title="Mark" />
+      <SettingHistory setting={setting} title={say`Mark`} />
     </Card>
   );
 }

@@ -24,19 +24,20 @@ import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 type Group = BoardSettings['footer'][number];
 
 /** `/staff/settings/navigation`: the links of the header, the lists of the footer and the sections of the home page. */
 export function NavigationSettings({ settings }: { settings: StoredSettings }) {
+  const say = useSay();
   return (
     <SettingsGroup
-      title="Navigation and home page"
+      title={say`Navigation and home page`}
       lead={
         <>
-          A link leads to a path of this board, such as {paths.aboutUs}, or to an address that begins with
-          https://. Pages of your own are written at <Link to={paths.staffPages}>Pages</Link> and have
-          addresses such as /p/our-story.
+          {say`A link leads to a path of this board, such as ${paths.aboutUs}, or to an address that begins with https://. Pages of your own are written at`}{' '}
+          <Link to={paths.staffPages}>{say`Pages`}</Link> {say`and have addresses such as /p/our-story.`}
         </>
       }
     >
@@ -48,13 +49,14 @@ export function NavigationSettings({ settings }: { settings: StoredSettings }) {
 }
 
 function HeaderForm({ initial }: { initial: StoredSetting<'headerLinks'> }) {
+  const say = useSay();
   const setting = useSetting('headerLinks', initial);
   const { value, change, errorAt } = setting;
   return (
-    <SettingCard title="Header" setting={setting}>
-      <p>At most {maxHeaderLinks} links after “Jobs”. A page that the board does not offer is left out.</p>
+    <SettingCard title={say`Header`} setting={setting}>
+      <p>{say`At most ${maxHeaderLinks} links after “Jobs”. A page that the board does not offer is left out.`}</p>
       <LinkRows
-        label="Links of the header"
+        label={say`Links of the header`}
         links={value}
         max={maxHeaderLinks}
         errorAt={(name) => errorAt(name)}
@@ -65,16 +67,16 @@ function HeaderForm({ initial }: { initial: StoredSetting<'headerLinks'> }) {
 }
 
 function FooterForm({ initial }: { initial: StoredSetting<'footer'> }) {
+  const say = useSay();
   const setting = useSetting('footer', initial);
   const { value, change, errorAt } = setting;
   return (
-    <SettingCard title="Footer" setting={setting}>
+    <SettingCard title={say`Footer`} setting={setting}>
       <p>
-        The board fills its own lists and leaves out those that have nothing to show. Terms, privacy, imprint
-        and fraud policy are in the list with the board’s name.
+        {say`The board fills its own lists and leaves out those that have nothing to show. Terms, privacy, imprint and fraud policy are in the list with the board’s name.`}
       </p>
       <OrderedRows
-        label="Lists of the footer"
+        label={say`Lists of the footer`}
         items={value}
         keyOf={({ source }, at) => (source === 'own' ? `own ${at}` : source)}
         nameOf={nameOf}
@@ -99,12 +101,13 @@ interface FooterRowProps {
 }
 
 function FooterRow({ group, at, errorAt, onChange }: FooterRowProps) {
+  const say = useSay();
   const { source, title, links } = group;
   return (
     <>
       <TextField
-        label={`Title of list ${at + 1}`}
-        hint={source === 'own' ? undefined : `Empty: “${labelOf(footerSources, source)}”.`}
+        label={say`Title of list ${at + 1}`}
+        hint={source === 'own' ? undefined : say`Empty: “${say(labelOf(footerSources, source))}”.`}
         value={title}
         maxLength={40}
         error={errorAt(`${at}.title`)}
@@ -112,7 +115,7 @@ function FooterRow({ group, at, errorAt, onChange }: FooterRowProps) {
       />
       {source === 'own' && (
         <LinkRows
-          label={`Links of ${title || `list ${at + 1}`}`}
+          label={say`Links of ${title || say`list ${at + 1}`}`}
           links={links}
           max={maxFooterLinks}
           errorAt={(name) => errorAt(name === undefined ? `${at}.links` : `${at}.links.${name}`)}
@@ -124,6 +127,7 @@ function FooterRow({ group, at, errorAt, onChange }: FooterRowProps) {
 }
 
 function NewList({ groups, onAdd }: { groups: readonly Group[]; onAdd: (group: Group) => void }) {
+  const say = useSay();
   const offered = footerSources.filter(
     ({ value }) => value === 'own' || !groups.some(({ source }) => source === value),
   );
@@ -132,7 +136,7 @@ function NewList({ groups, onAdd }: { groups: readonly Group[]; onAdd: (group: G
   return (
     <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
       <SelectField
-        label="New list"
+        label={say`New list`}
         value={chosen}
         onChange={(event) => setSource(event.currentTarget.value as FooterSource)}
       >
@@ -141,33 +145,34 @@ function NewList({ groups, onAdd }: { groups: readonly Group[]; onAdd: (group: G
       <Button
         variant="secondary"
         disabled={groups.length >= maxFooterGroups}
-        why={`There are ${maxFooterGroups} lists, which is as many as can be.`}
+        why={say`There are ${maxFooterGroups} lists, which is as many as can be.`}
         onClick={() =>
           onAdd({ source: chosen, title: '', links: chosen === 'own' ? [{ label: '', to: '' }] : [] })
         }
       >
-        Add list
+        {say`Add list`}
       </Button>
     </div>
   );
 }
 
 function SectionsForm({ initial }: { initial: StoredSetting<'homeSections'> }) {
+  const say = useSay();
   const setting = useSetting('homeSections', initial);
   const { value, change, errorAt } = setting;
   return (
-    <SettingCard title="Home page" setting={setting}>
-      <p>What follows the search. A section without anything to show is left out by itself.</p>
+    <SettingCard title={say`Home page`} setting={setting}>
+      <p>{say`What follows the search. A section without anything to show is left out by itself.`}</p>
       <OrderedRows
-        label="Sections of the home page"
+        label={say`Sections of the home page`}
         items={value}
         keyOf={({ section }) => section}
-        nameOf={({ section }) => labelOf(homeSectionKinds, section)}
+        nameOf={({ section }) => say(labelOf(homeSectionKinds, section))}
         onChange={change}
       >
         {(row, _at, changeRow) => (
           <CheckboxField
-            label={labelOf(homeSectionKinds, row.section)}
+            label={say(labelOf(homeSectionKinds, row.section))}
             checked={row.shown}
             onChange={(event) => changeRow({ ...row, shown: event.currentTarget.checked })}
           />

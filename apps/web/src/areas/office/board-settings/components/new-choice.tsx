@@ -3,6 +3,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { identifierOf } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface NewChoiceProps {
   noun: string;
@@ -18,6 +19,7 @@ interface NewChoiceProps {
 
 /** Adds a choice to a list, with an identifier from its name. */
 export function NewChoice(props: NewChoiceProps) {
+  const say = useSay();
   const { noun, label = `New ${noun}`, unnamed = 'Fill in its name first.' } = props;
   const { full, error, taken, onAdd } = props;
   const [typed, setTyped] = useState('');
@@ -47,7 +49,7 @@ export function NewChoice(props: NewChoiceProps) {
         why={full ?? unnamed}
         onClick={add}
       >
-        Add {noun}
+        {say`Add ${noun}`}
       </Button>
     </div>
   );

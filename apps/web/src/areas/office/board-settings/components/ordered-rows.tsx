@@ -4,6 +4,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import { moved } from '../rules.ts';
 import styles from './board-settings.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface OrderedRowsProps<Item> {
   label: string;
@@ -20,6 +21,7 @@ interface OrderedRowsProps<Item> {
 
 /** A list in an order that is chosen: buttons move and remove each of its rows. */
 export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
+  const say = useSay();
   const { label, items, keyOf, nameOf, onChange, isRemovable, renderActions, children } = props;
   return (
     <ol className={ui['grid']} aria-label={label}>
@@ -33,18 +35,18 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
             <span className={styles['rowActions']}>
               {renderActions?.(item, at)}
               <Button variant="quiet" disabled={at === 0} onClick={() => onChange(moved(items, at, -1))}>
-                <span>Up{about}</span>
+                <span>{say`Up${about}`}</span>
               </Button>
               <Button
                 variant="quiet"
                 disabled={at === items.length - 1}
                 onClick={() => onChange(moved(items, at, 1))}
               >
-                <span>Down{about}</span>
+                <span>{say`Down${about}`}</span>
               </Button>
               {isRemovable?.(item) && (
                 <Button variant="quiet" onClick={() => onChange(items.toSpliced(at, 1))}>
-                  <span>Remove{about}</span>
+                  <span>{say`Remove${about}`}</span>
                 </Button>
               )}
             </span>

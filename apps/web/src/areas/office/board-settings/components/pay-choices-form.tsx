@@ -11,6 +11,7 @@ import { namePeriod, readAmounts } from '../rules.ts';
 import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PayChoicesFormProps {
   initial: StoredSettings['payChoices'];
@@ -20,6 +21,7 @@ interface PayChoicesFormProps {
 
 /** What people choose from when they say what they want to earn. */
 export function PayChoicesForm({ initial, unit }: PayChoicesFormProps) {
+  const say = useSay();
   const setting = useSetting('payChoices', initial);
   const { value, change, errorAt } = setting;
   const [chosen, setChosen] = useState(unit);
@@ -42,14 +44,13 @@ export function PayChoicesForm({ initial, unit }: PayChoicesFormProps) {
 
   const isOfBoard = currency === unit.currency && period === unit.period;
   return (
-    <SettingCard title="Amounts of pay to choose from" setting={setting}>
+    <SettingCard title={say`Amounts of pay to choose from`} setting={setting}>
       <p>
-        People choose from them when they sign up, filter jobs or set an alert. Without amounts of your own
-        they are round ones of the board’s currency and unit.
+        {say`People choose from them when they sign up, filter jobs or set an alert. Without amounts of your own they are round ones of the board’s currency and unit.`}
       </p>
       <TextArea
-        label="Amounts, one a line"
-        hint={`At most ${maxPayChoices}. Leave it empty for the product’s own.`}
+        label={say`Amounts, one a line`}
+        hint={say`At most ${maxPayChoices}. Leave it empty for the product’s own.`}
         rows={6}
         value={isTyped ? typed : (value?.amounts ?? []).join('\n')}
         error={problem}
@@ -59,8 +60,7 @@ export function PayChoicesForm({ initial, unit }: PayChoicesFormProps) {
       {value && <p dir="auto">{value.amounts.map((amount) => sayAmount(amount, value)).join(' · ')}</p>}
       {value && !isOfBoard && (
         <p>
-          They count once the board’s first currency is {currency} and its first unit of pay is{' '}
-          {namePeriod(period)}.
+          {say`They count once the board’s first currency is ${currency} and its first unit of pay is ${namePeriod(period)}.`}
         </p>
       )}
     </SettingCard>
@@ -73,10 +73,11 @@ interface UnitFieldsProps extends Pick<PayChoicesFormProps, 'unit'> {
 }
 
 function UnitFields({ unit: { currency, period }, errorAt, onChange }: UnitFieldsProps) {
+  const say = useSay();
   return (
     <div className={`${ui['grid5']} ${styles['pair']}`}>
       <SelectField
-        label="Currency of these amounts"
+        label={say`Currency of these amounts`}
         value={currency}
         error={errorAt('currency')}
         onChange={(event) => onChange({ currency: event.currentTarget.value })}
@@ -86,7 +87,7 @@ function UnitFields({ unit: { currency, period }, errorAt, onChange }: UnitField
         ))}
       </SelectField>
       <SelectField
-        label="What these amounts are for"
+        label={say`What these amounts are for`}
         value={period}
         error={errorAt('period')}
         onChange={(event) => onChange({ period: event.currentTarget.value as SalaryPeriod })}

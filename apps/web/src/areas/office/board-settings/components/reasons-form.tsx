@@ -7,16 +7,18 @@ import { NewChoice } from './new-choice.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The reasons that a report of a posting may have. */
 export function ReasonsForm({ initial }: { initial: StoredSetting<'reportReasons'> }) {
+  const say = useSay();
   const setting = useSetting('reportReasons', initial);
   const { value, change, errorAt, stored } = setting;
 
   return (
-    <SettingCard title="Reasons of reports" setting={setting}>
+    <SettingCard title={say`Reasons of reports`} setting={setting}>
       <OrderedRows
-        label="Reasons"
+        label={say`Reasons`}
         items={value}
         keyOf={(reason) => reason.value}
         nameOf={(reason) => reason.label}
@@ -30,7 +32,7 @@ export function ReasonsForm({ initial }: { initial: StoredSetting<'reportReasons
               onClick={() => change(value.with(at, { ...reason, retired: !reason.retired }))}
             >
               <span>
-                {reason.retired ? 'Offer again' : 'Retire'}
+                {reason.retired ? say`Offer again` : say`Retire`}
                 <VisuallyHidden> {reason.label}</VisuallyHidden>
               </span>
             </Button>
@@ -39,8 +41,8 @@ export function ReasonsForm({ initial }: { initial: StoredSetting<'reportReasons
       >
         {(reason, at, changeRow) => (
           <TextField
-            label={`Words of “${reason.value}”`}
-            hint={reason.retired ? 'Retired: reports that have it keep it.' : undefined}
+            label={say`Words of “${reason.value}”`}
+            hint={reason.retired ? say`Retired: reports that have it keep it.` : undefined}
             value={reason.label}
             maxLength={60}
             error={errorAt(`${at}.label`)}
@@ -52,7 +54,7 @@ export function ReasonsForm({ initial }: { initial: StoredSetting<'reportReasons
         noun="reason"
         full={
           value.length >= maxReportReasons
-            ? `There are ${maxReportReasons}, which is as many as can be.`
+            ? say`There are ${maxReportReasons}, which is as many as can be.`
             : undefined
         }
         error={errorAt()}

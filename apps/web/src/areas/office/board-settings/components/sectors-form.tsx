@@ -8,6 +8,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SectorsFormProps {
   initial: StoredSetting<'sectors'>;
@@ -16,15 +17,16 @@ interface SectorsFormProps {
 
 /** The sectors of the search on the home page, each with the category that it searches. */
 export function SectorsForm({ initial, categories }: SectorsFormProps) {
+  const say = useSay();
   const setting = useSetting('sectors', initial);
   const { value, change, errorAt } = setting;
   return (
-    <SettingCard title="Sectors" setting={setting}>
+    <SettingCard title={say`Sectors`} setting={setting}>
       <p>
-        The first names in the field “Sector” of the home page; categories that none of them leads to follow.
+        {say`The first names in the field “Sector” of the home page; categories that none of them leads to follow.`}
       </p>
       <OrderedRows
-        label="Sectors"
+        label={say`Sectors`}
         items={value}
         keyOf={(_sector, at) => String(at)}
         nameOf={({ label }) => label}
@@ -34,14 +36,14 @@ export function SectorsForm({ initial, categories }: SectorsFormProps) {
         {(sector, at, changeRow) => (
           <>
             <TextField
-              label="Sector"
+              label={say`Sector`}
               value={sector.label}
               maxLength={60}
               error={errorAt(`${at}.label`)}
               onChange={(event) => changeRow({ ...sector, label: event.currentTarget.value })}
             />
             <SelectField
-              label="Searches"
+              label={say`Searches`}
               value={sector.category}
               error={errorAt(`${at}.category`)}
               onChange={(event) => changeRow({ ...sector, category: event.currentTarget.value })}
@@ -57,7 +59,7 @@ export function SectorsForm({ initial, categories }: SectorsFormProps) {
           variant="secondary"
           onClick={() => change([...value, { label: '', category: otherCategory }])}
         >
-          Add sector
+          {say`Add sector`}
         </Button>
       </p>
     </SettingCard>

@@ -5,9 +5,11 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The operator as the seller: what invoices say beside its name, its register and its VAT number (L-41). */
 export function SellerForm({ initial }: { initial: StoredSettings['seller'] }) {
+  const say = useSay();
   const setting = useSetting('seller', initial);
   const { value, change, errorAt } = setting;
   const bind = (field: keyof BoardSettings['seller']) => ({
@@ -17,30 +19,29 @@ export function SellerForm({ initial }: { initial: StoredSettings['seller'] }) {
       change({ ...value, [field]: event.currentTarget.value }),
   });
   return (
-    <SettingCard title="Seller and account" setting={setting}>
+    <SettingCard title={say`Seller and account`} setting={setting}>
       <p>
-        Invoices as data need the address in parts; name, register and VAT number are those of the operator
-        above, the country is the one below.
+        {say`Invoices as data need the address in parts; name, register and VAT number are those of the operator above, the country is the one below.`}
       </p>
-      <TextField label="Street and number" {...bind('street')} />
+      <TextField label={say`Street and number`} {...bind('street')} />
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <TextField label="Post code" {...bind('postCode')} />
-        <TextField label="Town" {...bind('town')} />
+        <TextField label={say`Post code`} {...bind('postCode')} />
+        <TextField label={say`Town`} {...bind('town')} />
       </div>
       <TextField
-        label="Tax number"
-        hint="Of the tax office, where there is no VAT number."
+        label={say`Tax number`}
+        hint={say`Of the tax office, where there is no VAT number.`}
         {...bind('taxNumber')}
       />
-      <p>Where invoices are paid. With an IBAN and prices in euro they carry a Girocode.</p>
-      <TextField label="Account holder" maxLength={70} {...bind('holder')} />
+      <p>{say`Where invoices are paid. With an IBAN and prices in euro they carry a Girocode.`}</p>
+      <TextField label={say`Account holder`} maxLength={70} {...bind('holder')} />
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField label="IBAN" autoComplete="off" spellCheck={false} {...bind('iban')} />
-        <TextField label="BIC (optional)" autoComplete="off" spellCheck={false} {...bind('bic')} />
+        <TextField label={say`BIC (optional)`} autoComplete="off" spellCheck={false} {...bind('bic')} />
       </div>
       <TextField
-        label="Payment text (optional)"
-        hint="Stands before the number of the invoice, for example “Invoice”."
+        label={say`Payment text (optional)`}
+        hint={say`Stands before the number of the invoice, for example “Invoice”.`}
         maxLength={100}
         {...bind('paymentText')}
       />

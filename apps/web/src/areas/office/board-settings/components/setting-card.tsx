@@ -16,6 +16,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeSetting } from '../rules.ts';
 import styles from './board-settings.module.css';
 import type { Setting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SettingCardProps<Key extends BoardSettingKey> {
   title: string;
@@ -25,6 +26,7 @@ interface SettingCardProps<Key extends BoardSettingKey> {
 
 /** One setting: its fields, the button that saves them, and its earlier values. */
 export function SettingCard<Key extends BoardSettingKey>(props: SettingCardProps<Key>) {
+  const say = useSay();
   const words = useBoardWords();
   const { title, setting, children } = props;
   const { key, stored, save, take, pending, failure, conflict, isChanged } = setting;
@@ -38,11 +40,10 @@ export function SettingCard<Key extends BoardSettingKey>(props: SettingCardProps
         {conflict && (
           <Notice tone="bad" focus>
             <p>
-              A colleague has changed this meanwhile, to: {describeSetting(words, key, stored.value)}. What
-              you typed is still here; save it to put it in place of theirs.
+              {say`A colleague has changed this meanwhile, to: ${describeSetting(words, key, stored.value)}. What you typed is still here; save it to put it in place of theirs.`}
             </p>
             <Button variant="secondary" onClick={() => take(stored)}>
-              Take theirs
+              {say`Take theirs`}
             </Button>
           </Notice>
         )}
@@ -54,9 +55,10 @@ export function SettingCard<Key extends BoardSettingKey>(props: SettingCardProps
             variant="secondary"
             pending={pending}
             disabled={!isChanged && !conflict}
-            why="Nothing has changed since it was saved."
+            why={say`Nothing has changed since it was saved.`}
           >
-            Save<VisuallyHidden> {title}</VisuallyHidden>
+            {say`Save`}
+            <VisuallyHidden> {title}</VisuallyHidden>
           </Button>
         </Actions>
       </form>
@@ -72,12 +74,14 @@ interface HistoryProps<Key extends BoardSettingKey> {
 
 /** Earlier values to set back to, loaded when the list is opened. */
 export function SettingHistory<Key extends BoardSettingKey>({ title, setting }: HistoryProps<Key>) {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   if (setting.stored.version === 0) return null;
   return (
     <details className={styles['history']} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>
-        What it was before<VisuallyHidden>: {title}</VisuallyHidden>
+        {say`What it was before`}
+        <VisuallyHidden>: {title}</VisuallyHidden>
       </summary>
       {open && <Changes setting={setting} />}
     </details>
@@ -85,13 +89,14 @@ export function SettingHistory<Key extends BoardSettingKey>({ title, setting }: 
 }
 
 function Changes<Key extends BoardSettingKey>({ setting }: { setting: Setting<Key> }) {
+  const say = useSay();
   const { key, stored } = setting;
   const { data: changes, failure } = useLoaded(
     async () => (await callApi('GET /staff/settings/:key/changes', { params: { key } })).data,
     [key, stored.version],
   );
   if (failure) return <Notice tone="bad">{failure.message}</Notice>;
-  if (!changes) return <LoadingLine>Looking it up …</LoadingLine>;
+  if (!changes) return <LoadingLine>{say`Looking it up …`}</LoadingLine>;
   return (
     <ol className={ui['grid2']}>
       {changes.map((change) => (
@@ -107,6 +112,7 @@ interface ChangeProps<Key extends BoardSettingKey> {
 }
 
 function Change<Key extends BoardSettingKey>({ change, setting }: ChangeProps<Key>) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   // The server checked that it fits the key when it was set.
@@ -117,12 +123,13 @@ function Change<Key extends BoardSettingKey>({ change, setting }: ChangeProps<Ke
       <span>
         {value}
         <span className={`${ui['note']} ${styles['facts']}`}>
-          until {formatDate(words, change.changedAt, locale)}, changed by{' '}
-          {change.changedBy ?? 'a former colleague'}
+          {say`until ${formatDate(words, change.changedAt, locale)}, changed by`}{' '}
+          {change.changedBy ?? say`a former colleague`}
         </span>
       </span>
       <Button variant="quiet" pending={setting.pending} onClick={() => void setting.save(before)}>
-        Set back<VisuallyHidden> to {value}</VisuallyHidden>
+        {say`Set back`}
+        <VisuallyHidden> {say`to ${value}`}</VisuallyHidden>
       </Button>
     </li>
   );

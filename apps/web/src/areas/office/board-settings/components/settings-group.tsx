@@ -4,6 +4,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SettingsGroupProps {
   title: string;
@@ -13,12 +14,13 @@ interface SettingsGroupProps {
 
 /** A page of settings that belong together, below the one of all. */
 export function SettingsGroup({ title, lead, children }: SettingsGroupProps) {
+  const say = useSay();
   return (
     <div className={styles['page']}>
       <PageHeading
         tools={
           <ButtonLink variant="secondary" to={paths.staffSettings}>
-            All settings
+            {say`All settings`}
           </ButtonLink>
         }
       >

@@ -6,6 +6,7 @@ import { legalTexts, type Accent } from '@waymark/contract/office/choices';
 import type { RatesOverview } from '@waymark/contract/office/exchange-rates';
 import { paths } from '@waymark/contract/paths';
 import { postingCurrencies } from '@waymark/contract/posting/choices';
+import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
@@ -32,42 +33,52 @@ import { SellerForm } from './seller-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { FeaturesForm, RequiresPayForm } from './switch-forms.tsx';
 import { useSetting, type LoadedSettings } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Settings with a page of their own. */
 const groups = [
-  { to: paths.staffCategories, label: 'Categories and sectors', about: 'names, order and offer' },
+  { to: paths.staffCategories, label: msg`Categories and sectors`, about: 'names, order and offer' },
   {
     to: paths.staffCategoryWords,
-    label: 'Words of categories',
+    label: msg`Words of categories`,
     about: 'by which imports and forms tell the category',
   },
   {
     to: paths.staffLook,
-    label: 'Look',
+    label: msg`Look`,
     about: 'colours, words, picture, questions, style sheet, with a preview',
   },
-  { to: paths.staffAdRules, label: 'Rules for ads', about: 'what laws ask of them, by place' },
-  { to: paths.staffFields, label: 'Fields of postings', about: 'asked of employers, shown and filtered by' },
-  { to: paths.staffStages, label: 'Stages and reports', about: 'stages of applications, reasons of reports' },
-  { to: paths.staffNavigation, label: 'Navigation and home page', about: 'header, footer, sections' },
-  { to: paths.staffPages, label: 'Pages', about: 'of your own, at /p/…' },
+  { to: paths.staffAdRules, label: msg`Rules for ads`, about: 'what laws ask of them, by place' },
+  {
+    to: paths.staffFields,
+    label: msg`Fields of postings`,
+    about: 'asked of employers, shown and filtered by',
+  },
+  {
+    to: paths.staffStages,
+    label: msg`Stages and reports`,
+    about: 'stages of applications, reasons of reports',
+  },
+  { to: paths.staffNavigation, label: msg`Navigation and home page`, about: 'header, footer, sections' },
+  { to: paths.staffPages, label: msg`Pages`, about: 'of your own, at /p/…' },
   {
     to: paths.staffSite,
-    label: 'Languages, dates and visits',
+    label: msg`Languages, dates and visits`,
     about: 'languages, style, time zone, counting of visits',
   },
 ];
 
 /** The settings of the board, each saved by itself. */
 export function SettingsPage({ settings, surroundings, rates }: LoadedSettings & { rates: RatesOverview }) {
+  const say = useSay();
   return (
     <div className={styles['page']}>
-      <PageHeading>Settings</PageHeading>
+      <PageHeading>{say`Settings`}</PageHeading>
       <p className={ui['measure']}>
-        Each is saved for itself and holds at once, on pages and in mails. What it was before can be set back.
+        {say`Each is saved for itself and holds at once, on pages and in mails. What it was before can be set back.`}
       </p>
       <MoreSettings />
-      <Part title="Who you are">
+      <Part title={say`Who you are`}>
         <NameForm initial={settings.name} />
         <MarkForm initial={settings.mark} />
         <AccentForm initial={settings.accent} />
@@ -77,7 +88,7 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
       </Part>
       <FeaturesPart settings={settings} />
       <ShownPart settings={settings} rates={rates} />
-      <Part title="What holds">
+      <Part title={say`What holds`}>
         <FirstPostingForm initial={settings.firstPosting} />
         <RetentionForm initial={settings.retention} />
         <ApplicantPeriodForm initial={settings.applicantPeriod} />
@@ -97,15 +108,16 @@ export function SettingsPage({ settings, surroundings, rates }: LoadedSettings &
 }
 
 function FeaturesPart({ settings }: Pick<LoadedSettings, 'settings'>) {
+  const say = useSay();
   return (
-    <Part title="Features">
+    <Part title={say`Features`}>
       <FeaturesForm initial={settings.features} />
       <RequiresPayForm initial={settings.requiresPay} />
-      <Card title="Words of mails">
-        <p>Subject, heading and text of each mail can be your own.</p>
+      <Card title={say`Words of mails`}>
+        <p>{say`Subject, heading and text of each mail can be your own.`}</p>
         <div>
           <ButtonLink variant="secondary" to={paths.staffMailTemplates}>
-            Open the mails
+            {say`Open the mails`}
           </ButtonLink>
         </div>
       </Card>
@@ -114,23 +126,24 @@ function FeaturesPart({ settings }: Pick<LoadedSettings, 'settings'>) {
 }
 
 function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rates: RatesOverview }) {
+  const say = useSay();
   return (
-    <Part title="What is shown">
+    <Part title={say`What is shown`}>
       <CitiesForm initial={settings.homeCities} />
       <CategoriesForm initial={settings.homeCategories} />
       <PromosForm initial={settings.promos} />
       <PromoTextsForm initial={settings.promoTexts} />
       <SelectForm
         name="currency"
-        title="First currency"
-        label="What the board counts pay in, and fields for pay begin with"
+        title={say`First currency`}
+        label={say`What the board counts pay in, and fields for pay begin with`}
         initial={settings.currency}
         values={postingCurrencies}
       />
       <SelectForm
         name="payPeriod"
-        title="First unit of pay"
-        label="What pay is for where the board speaks of it, and that of a new posting at first"
+        title={say`First unit of pay`}
+        label={say`What pay is for where the board speaks of it, and that of a new posting at first`}
         initial={settings.payPeriod}
         hint={payHabitIn(settings.invoicing.value.country)}
         values={salaryPeriods}
@@ -142,8 +155,8 @@ function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rat
       />
       <SelectForm
         name="distanceUnit"
-        title="First unit of distance"
-        label="What searches around a place begin with"
+        title={say`First unit of distance`}
+        label={say`What searches around a place begin with`}
         initial={settings.distanceUnit}
         values={distanceUnits}
       />
@@ -153,8 +166,9 @@ function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rat
 }
 
 function MoreSettings() {
+  const say = useSay();
   return (
-    <nav aria-label="More settings">
+    <nav aria-label={say`More settings`}>
       <ul className={ui['grid2']}>
         {groups.map(({ to, label, about }) => (
           <li key={to}>
@@ -195,6 +209,7 @@ function OperatorForms({ settings }: { settings: StoredSettings }) {
 type Field = keyof BoardSettings['operator'];
 
 function OperatorForm({ initial }: { initial: StoredSettings['operator'] }) {
+  const say = useSay();
   const setting = useSetting('operator', initial);
   const { value, change, errorAt } = setting;
   const bind = (field: Field) => ({
@@ -204,25 +219,26 @@ function OperatorForm({ initial }: { initial: StoredSettings['operator'] }) {
       change({ ...value, [field]: orNull(event.currentTarget.value) }),
   });
   return (
-    <SettingCard title="Operator" setting={setting}>
-      <p>Who runs the board, as terms, privacy and imprint name them. Leave empty what does not apply.</p>
-      <TextField label="Operator’s name" hint="A person or a company." {...bind('name')} />
-      <TextArea label="Postal address" rows={3} {...bind('address')} />
+    <SettingCard title={say`Operator`} setting={setting}>
+      <p>{say`Who runs the board, as terms, privacy and imprint name them. Leave empty what does not apply.`}</p>
+      <TextField label={say`Operator’s name`} hint={say`A person or a company.`} {...bind('name')} />
+      <TextArea label={say`Postal address`} rows={3} {...bind('address')} />
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <TextField label="Register and number" {...bind('register')} />
-        <TextField label="VAT number" {...bind('vatNumber')} />
+        <TextField label={say`Register and number`} {...bind('register')} />
+        <TextField label={say`VAT number`} {...bind('vatNumber')} />
       </div>
-      <TextField label="Responsible for the content" {...bind('responsible')} />
+      <TextField label={say`Responsible for the content`} {...bind('responsible')} />
     </SettingCard>
   );
 }
 
 /** The accent colour for light and dark pages; colours that are hard to read are refused. */
 function AccentForm({ initial }: { initial: StoredSetting<'accent'> }) {
+  const say = useSay();
   const setting = useSetting('accent', initial);
   const { light } = setting.value;
   return (
-    <SettingCard title="Accent colour" setting={setting}>
+    <SettingCard title={say`Accent colour`} setting={setting}>
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <AccentField
           accent={setting.value}
@@ -240,7 +256,7 @@ function AccentForm({ initial }: { initial: StoredSetting<'accent'> }) {
       {colour.test(light) && setting.value.dark !== darkAccentFor(light) && (
         <p>
           <Button variant="quiet" onClick={() => setting.change({ light, dark: darkAccentFor(light) })}>
-            Make the dark one go with the light one
+            {say`Make the dark one go with the light one`}
           </Button>
         </p>
       )}
@@ -251,6 +267,7 @@ function AccentForm({ initial }: { initial: StoredSetting<'accent'> }) {
 
 /** A link and a button in both themes, where the colour is readable. */
 function Preview({ accent }: { accent: Accent }) {
+  const say = useSay();
   const themes = (['light', 'dark'] as const).filter(
     (theme) => colour.test(accent[theme]) && isReadable(accent[theme], theme),
   );
@@ -265,13 +282,13 @@ function Preview({ accent }: { accent: Accent }) {
             style={{ background: sample.paper }}
           >
             <span className={styles['sample']} style={{ color: sample.accent }}>
-              A link to a job
+              {say`A link to a job`}
             </span>
             <span
               className={styles['sampleButton']}
               style={{ background: sample.accent, color: sample.words }}
             >
-              Apply
+              {say`Apply`}
             </span>
           </div>
         );

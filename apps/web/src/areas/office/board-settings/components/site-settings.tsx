@@ -15,6 +15,7 @@ import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 type Snippet = NonNullable<BoardSettings['analytics']>;
 
@@ -27,24 +28,25 @@ const dateStyleValues = dateStyles.map(({ value }) => value);
 
 /** `/staff/settings/site`: its languages, how days are written, and how visits are counted. */
 export function SiteSettings({ settings }: { settings: StoredSettings }) {
+  const say = useSay();
   return (
     <SettingsGroup
-      title="Languages, dates and visits"
-      lead="Languages and dates are for pages and mails. Counting visits is for public pages: those of members and staff never load a script of another host."
+      title={say`Languages, dates and visits`}
+      lead={say`Languages and dates are for pages and mails. Counting visits is for public pages: those of members and staff never load a script of another host.`}
     >
       <LanguagesForm initial={settings.languages} />
       <SelectForm
         name="dateStyle"
-        title="Style of dates"
-        label="How a day is written"
+        title={say`Style of dates`}
+        label={say`How a day is written`}
         initial={settings.dateStyle}
         values={dateStyleValues}
-        nameOf={(style) => labelOf(dateStyles, style)}
+        nameOf={(style) => say(labelOf(dateStyles, style))}
       />
       <SelectForm
         name="timeZone"
-        title="Time zone"
-        label="Where the day of a moment is counted"
+        title={say`Time zone`}
+        label={say`Where the day of a moment is counted`}
         initial={settings.timeZone}
         values={timeZones}
         nameOf={labelZone}
@@ -57,16 +59,16 @@ export function SiteSettings({ settings }: { settings: StoredSettings }) {
 const empty: Snippet = { script: '', hosts: [], data: [], doNotTrack: true };
 
 function AnalyticsForm({ initial }: { initial: StoredSetting<'analytics'> }) {
+  const say = useSay();
   const setting = useSetting('analytics', initial);
   const { value, change } = setting;
   return (
-    <SettingCard title="Counting visits" setting={setting}>
+    <SettingCard title={say`Counting visits`} setting={setting}>
       <p>
-        The script of Plausible, Umami, GoatCounter or a container of Matomo. The content security policy
-        allows it and the hosts below, and nothing else.
+        {say`The script of Plausible, Umami, GoatCounter or a container of Matomo. The content security policy allows it and the hosts below, and nothing else.`}
       </p>
       <CheckboxField
-        label="Count visits of public pages"
+        label={say`Count visits of public pages`}
         checked={value !== null}
         onChange={(event) => change(event.currentTarget.checked ? empty : null)}
       />
@@ -81,13 +83,14 @@ interface SnippetFieldsProps {
 }
 
 function SnippetFields({ snippet, setting: { change, errorAt } }: SnippetFieldsProps) {
+  const say = useSay();
   const { script, hosts, data, doNotTrack } = snippet;
   const hostProblem = errorAt('hosts') ?? hosts.map((_host, at) => errorAt(`hosts.${at}`)).find(Boolean);
   return (
     <>
       <TextField
-        label="Address of the script"
-        hint="For example https://plausible.io/js/script.js"
+        label={say`Address of the script`}
+        hint={say`For example https://plausible.io/js/script.js`}
         value={script}
         maxLength={300}
         spellCheck={false}
@@ -95,8 +98,8 @@ function SnippetFields({ snippet, setting: { change, errorAt } }: SnippetFieldsP
         onChange={(event) => change({ ...snippet, script: event.currentTarget.value })}
       />
       <TextArea
-        label="Hosts that it sends to (optional)"
-        hint="One a line, such as https://stats.example.org. The host of the script is allowed already."
+        label={say`Hosts that it sends to (optional)`}
+        hint={say`One a line, such as https://stats.example.org. The host of the script is allowed already.`}
         rows={2}
         spellCheck={false}
         value={hosts.join('\n')}
@@ -106,8 +109,8 @@ function SnippetFields({ snippet, setting: { change, errorAt } }: SnippetFieldsP
       />
       <Attributes data={data} errorAt={errorAt} onChange={(next) => change({ ...snippet, data: next })} />
       <CheckboxField
-        label="Leave out visitors who ask not to be tracked"
-        hint="By “Do Not Track” or “Global Privacy Control” of their browser."
+        label={say`Leave out visitors who ask not to be tracked`}
+        hint={say`By “Do Not Track” or “Global Privacy Control” of their browser.`}
         checked={doNotTrack}
         onChange={(event) => change({ ...snippet, doNotTrack: event.currentTarget.checked })}
       />
@@ -122,10 +125,11 @@ interface AttributesProps {
 }
 
 function Attributes({ data, errorAt, onChange }: AttributesProps) {
+  const say = useSay();
   return (
     <div className={`${ui['stack3']} ${styles['choices']}`}>
       <OrderedRows
-        label="Attributes of the script"
+        label={say`Attributes of the script`}
         items={data}
         keyOf={(_one, at) => String(at)}
         nameOf={({ name }) => `data-${name}`}
@@ -135,7 +139,7 @@ function Attributes({ data, errorAt, onChange }: AttributesProps) {
         {(one, at, changeRow) => (
           <>
             <TextField
-              label="Attribute after data-"
+              label={say`Attribute after data-`}
               value={one.name}
               maxLength={40}
               spellCheck={false}
@@ -143,7 +147,7 @@ function Attributes({ data, errorAt, onChange }: AttributesProps) {
               onChange={(event) => changeRow({ ...one, name: event.currentTarget.value })}
             />
             <TextField
-              label="Value"
+              label={say`Value`}
               value={one.value}
               maxLength={200}
               spellCheck={false}
@@ -158,10 +162,10 @@ function Attributes({ data, errorAt, onChange }: AttributesProps) {
         <Button
           variant="secondary"
           disabled={data.length >= 8}
-          why="There are 8 attributes, which is as many as can be."
+          why={say`There are 8 attributes, which is as many as can be.`}
           onClick={() => onChange([...data, { name: '', value: '' }])}
         >
-          Add attribute
+          {say`Add attribute`}
         </Button>
       </p>
     </div>

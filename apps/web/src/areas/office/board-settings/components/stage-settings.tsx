@@ -17,15 +17,17 @@ import { SettingCard } from './setting-card.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 type Stage = BoardSettings['stages'][number];
 
 /** `/staff/settings/stages`: the stages that a company begins with, and the reasons of reports. */
 export function StageSettings({ settings }: { settings: StoredSettings }) {
+  const say = useSay();
   return (
     <SettingsGroup
-      title="Stages and reports"
-      lead="Stages are for companies that open their first applicants from now on: those that have begun keep their own. Reports keep the reason that they were made for."
+      title={say`Stages and reports`}
+      lead={say`Stages are for companies that open their first applicants from now on: those that have begun keep their own. Reports keep the reason that they were made for.`}
     >
       <StagesForm initial={settings.stages} />
       <ReasonsForm initial={settings.reportReasons} />
@@ -34,16 +36,16 @@ export function StageSettings({ settings }: { settings: StoredSettings }) {
 }
 
 function StagesForm({ initial }: { initial: StoredSetting<'stages'> }) {
+  const say = useSay();
   const setting = useSetting('stages', initial);
   const { value, change, errorAt } = setting;
   return (
-    <SettingCard title="Stages of applications" setting={setting}>
+    <SettingCard title={say`Stages of applications`} setting={setting}>
       <p>
-        The seven fixed stages may be renamed and moved, and keep what candidates are told of them. A stage of
-        your own says nothing to candidates, or the same as one of the fixed ones.
+        {say`The seven fixed stages may be renamed and moved, and keep what candidates are told of them. A stage of your own says nothing to candidates, or the same as one of the fixed ones.`}
       </p>
       <OrderedRows
-        label="Stages"
+        label={say`Stages`}
         items={value}
         keyOf={({ kind }, at) => (kind === 'own' ? `own ${at}` : kind)}
         nameOf={({ name }) => name}
@@ -59,10 +61,10 @@ function StagesForm({ initial }: { initial: StoredSetting<'stages'> }) {
         <Button
           variant="secondary"
           disabled={value.length >= stageMaxCount}
-          why={`There are ${stageMaxCount} stages, which is as many as can be.`}
+          why={say`There are ${stageMaxCount} stages, which is as many as can be.`}
           onClick={() => change(withOwn(value))}
         >
-          Add stage
+          {say`Add stage`}
         </Button>
       </p>
     </SettingCard>
@@ -83,13 +85,14 @@ interface StageRowProps {
 }
 
 function StageRow({ stage, errorAt, onChange }: StageRowProps) {
+  const say = useSay();
   const { kind, name, notifies, meaning } = stage;
   const given = applicationStages.find((fixed) => fixed.kind === kind)?.name;
   const tells = kind === 'own' ? meaning !== null : kind !== 'new';
   return (
     <>
       <TextField
-        label={given ? `Name of “${given}”` : 'Name of your stage'}
+        label={given ? say`Name of “${given}”` : say`Name of your stage`}
         value={name}
         maxLength={stageNameMaxLength}
         error={errorAt('name')}
@@ -97,18 +100,18 @@ function StageRow({ stage, errorAt, onChange }: StageRowProps) {
       />
       {kind === 'own' && (
         <SelectField
-          label="Candidates are told"
+          label={say`Candidates are told`}
           value={meaning ?? ''}
           error={errorAt('meaning')}
           onChange={(event) => onChange(withMeaning(stage, event.currentTarget.value))}
         >
-          <option value="">Nothing</option>
+          <option value="">{say`Nothing`}</option>
           <Options choices={stageMeanings} />
         </SelectField>
       )}
       {tells && (
         <CheckboxField
-          label="Mail candidates"
+          label={say`Mail candidates`}
           checked={notifies}
           error={errorAt('notifies')}
           onChange={(event) => onChange({ ...stage, notifies: event.currentTarget.checked })}

@@ -1,7 +1,7 @@
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { firstSteps, type FirstStepName } from '@waymark/contract/office/first-step-choices';
 import type { FirstStep, FirstSteps } from '@waymark/contract/office/first-steps';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useEffect, useState } from 'react';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -15,12 +15,14 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { stepPages } from '../rules.ts';
 import styles from './first-steps.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** How often it is looked whether a test mail was handed over. */
 const lookMs = 1500;
 
 /** The open steps of a new board, each with its page (L-31). */
 export function FirstStepsPage({ initial }: { initial: FirstSteps }) {
+  const say = useSay();
   const [steps, setSteps] = useState(initial);
   const left = steps.data.filter(({ state }) => state === 'open').length;
   const isWaiting = steps.testMail?.state === 'waiting';
@@ -32,11 +34,11 @@ export function FirstStepsPage({ initial }: { initial: FirstSteps }) {
   }, [isWaiting]);
   return (
     <>
-      <PageHeading>First steps</PageHeading>
+      <PageHeading>{say`First steps`}</PageHeading>
       <p className={ui['lead']} role="status">
         {left === 0
-          ? 'Everything is settled. The board is ready.'
-          : `${plural(left, 'step is', 'steps are')} left. Settings in capitals belong to the server: they hold after its next start.`}
+          ? say`Everything is settled. The board is ready.`
+          : say`${plural(left, 'step is', 'steps are')} left. Settings in capitals belong to the server: they hold after its next start.`}
       </p>
       <ol className={ui['grid4']}>
         {steps.data.map((step) => (
@@ -54,18 +56,19 @@ interface StepProps {
 }
 
 const states = {
-  done: { label: 'Done', tone: 'good' },
-  open: { label: 'Missing', tone: 'bad' },
-  dismissed: { label: 'Set aside', tone: 'neutral' },
+  done: { label: msg`Done`, tone: 'good' },
+  open: { label: msg`Missing`, tone: 'bad' },
+  dismissed: { label: msg`Set aside`, tone: 'neutral' },
 } as const;
 
 function Step({ step: { step, state, text }, testMail, onChanged }: StepProps) {
+  const say = useSay();
   const { label, tone } = states[state];
   const page = stepPages[step];
   return (
     <li className={`${ui['card']} ${ui['stack3']} ${styles['step']}`}>
       <h2 className={`${ui['cluster3']} ${styles['name']}`}>
-        {labelOf(firstSteps, step)} <Badge tone={tone}>{label}</Badge>
+        {say(labelOf(firstSteps, step))} <Badge tone={tone}>{label}</Badge>
       </h2>
       <p className={ui['anywhere']} dir="auto">
         {text}
@@ -94,6 +97,7 @@ interface DismissButtonProps extends Pick<StepProps, 'onChanged'> {
 }
 
 function DismissButton({ step, isDismissed, onChanged }: DismissButtonProps) {
+  const say = useSay();
   const { pending, run } = useAction(showFailed);
   const change = async () =>
     onChanged(
@@ -101,29 +105,34 @@ function DismissButton({ step, isDismissed, onChanged }: DismissButtonProps) {
     );
   return (
     <Button variant="quiet" pending={pending} onClick={() => run(change)}>
-      {isDismissed ? 'Take it up again' : 'Not needed here'}
-      <VisuallyHidden>: {labelOf(firstSteps, step)}</VisuallyHidden>
+      {isDismissed ? say`Take it up again` : say`Not needed here`}
+      <VisuallyHidden>: {say(labelOf(firstSteps, step))}</VisuallyHidden>
     </Button>
   );
 }
 
 /** The state of the last test mail, until it was handed over. */
 function TestMailNote({ testMail }: Pick<StepProps, 'testMail'>) {
+  const say = useSay();
   if (!testMail || testMail.state === 'sent') return null;
   const { reason } = testMail;
   if (testMail.state === 'waiting') {
     return (
       <p role="status">
-        The test mail waits for the mail server.{reason && ` The last attempt failed: ${reason}`}
+        {say`The test mail waits for the mail server.`}
+        {reason && say` The last attempt failed: ${reason}`}
       </p>
     );
   }
   return (
-    <Notice tone="bad">The test mail was not taken. {reason && `The mail server said: ${reason}`}</Notice>
+    <Notice tone="bad">
+      {say`The test mail was not taken.`} {reason && say`The mail server said: ${reason}`}
+    </Notice>
   );
 }
 
 function TestMailButton({ isProven, onChanged }: Pick<StepProps, 'onChanged'> & { isProven: boolean }) {
+  const say = useSay();
   const { pending, run } = useAction(showFailed);
   const send = async () => {
     showSuccess((await callApi('POST /staff/first-steps/test-mail')).message);
@@ -131,7 +140,7 @@ function TestMailButton({ isProven, onChanged }: Pick<StepProps, 'onChanged'> & 
   };
   return (
     <Button variant={isProven ? 'secondary' : 'primary'} pending={pending} onClick={() => run(send)}>
-      Send a test mail
+      {say`Send a test mail`}
     </Button>
   );
 }

@@ -17,6 +17,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameMail } from '../rules.ts';
 import styles from './mail-templates.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const emptyPreview: MailPreview = { subject: '', html: '', text: '' };
 
@@ -72,6 +73,7 @@ type Template = ReturnType<typeof useTemplate>;
 
 /** The words of a mail, its variables, and how it looks with data of an example. */
 export function MailTemplateEditor({ mail }: { mail: MailTemplateDetail }) {
+  const say = useSay();
   const template = useTemplate(mail);
   const { kind, own, variables } = template.stored;
   const ask = useCallback(
@@ -86,21 +88,21 @@ export function MailTemplateEditor({ mail }: { mail: MailTemplateDetail }) {
     <>
       <DeskHeading list={paths.staffMailTemplates}>{nameMail(kind)}</DeskHeading>
       <p>
-        <Badge tone={own ? 'good' : 'neutral'}>{own ? 'Your own words' : 'The product’s words'}</Badge>
+        <Badge tone={own ? 'good' : 'neutral'}>{own ? say`Your own words` : say`The product’s words`}</Badge>
       </p>
       <WritingDesk preview={<Preview preview={preview} />}>
         {template.message && <Notice tone="bad">{template.message}</Notice>}
         <Fields template={template} />
         <Actions isSticky>
           <Button pending={template.pending === 'save'} onClick={template.save}>
-            Save
+            {say`Save`}
           </Button>
           <Button variant="secondary" pending={template.pending === 'test'} onClick={template.test}>
-            Mail me a test
+            {say`Mail me a test`}
           </Button>
           {own && (
             <Button variant="secondary" pending={template.pending === 'standard'} onClick={template.restore}>
-              Back to the product’s words
+              {say`Back to the product’s words`}
             </Button>
           )}
         </Actions>
@@ -111,25 +113,26 @@ export function MailTemplateEditor({ mail }: { mail: MailTemplateDetail }) {
 }
 
 function Fields({ template: { draft, change, problemAt } }: { template: Template }) {
+  const say = useSay();
   return (
     <>
       <TextField
-        label="Subject"
+        label={say`Subject`}
         value={draft.subject}
         maxLength={150}
         error={problemAt('subject')}
         onChange={({ target }) => change({ subject: target.value })}
       />
       <TextField
-        label="Heading"
+        label={say`Heading`}
         value={draft.heading}
         maxLength={150}
         error={problemAt('heading')}
         onChange={({ target }) => change({ heading: target.value })}
       />
       <MarkdownField
-        label="Text"
-        hint="Markdown: **strong**, [words](https://…), - for a list."
+        label={say`Text`}
+        hint={say`Markdown: **strong**, [words](https://…), - for a list.`}
         value={draft.text}
         maxLength={4000}
         error={problemAt('text')}
@@ -140,19 +143,20 @@ function Fields({ template: { draft, change, problemAt } }: { template: Template
 }
 
 function Variables({ variables }: Pick<MailTemplateDetail, 'variables'>) {
+  const say = useSay();
   return (
-    <Card title="Variables">
+    <Card title={say`Variables`}>
       <dl className={ui['grid3']}>
         {variables.map(({ name, meaning, example, isBlock, isRequired }) => (
           <div key={name}>
             <dt className={styles['name']}>
               <code>{written(name)}</code>
-              {isRequired && <Badge tone="bad">Required</Badge>}
+              {isRequired && <Badge tone="bad">{say`Required`}</Badge>}
             </dt>
             <dd className={ui['soft']}>
               {meaning}
-              {example !== '' && ` For example “${example}”.`}
-              {isBlock && ' It stands on a line of its own.'}
+              {example !== '' && say` For example “${example}”.`}
+              {isBlock && say` It stands on a line of its own.`}
             </dd>
           </div>
         ))}
@@ -162,23 +166,24 @@ function Variables({ variables }: Pick<MailTemplateDetail, 'variables'>) {
 }
 
 function Preview({ preview: { subject, html, text } }: { preview: MailPreview }) {
+  const say = useSay();
   const [isPlain, setPlain] = useState(false);
   return (
-    <Card title="Preview">
+    <Card title={say`Preview`}>
       <Actions>
         <Button variant="secondary" aria-pressed={!isPlain} onClick={() => setPlain(false)}>
-          Mail
+          {say`Mail`}
         </Button>
         <Button variant="secondary" aria-pressed={isPlain} onClick={() => setPlain(true)}>
-          Mail as text
+          {say`Mail as text`}
         </Button>
       </Actions>
       {html === '' ? (
-        <p className={ui['note']}>The mail appears here with data of an example.</p>
+        <p className={ui['note']}>{say`The mail appears here with data of an example.`}</p>
       ) : (
         <>
           <p className={ui['anywhere']}>
-            <span className={ui['note']}>Subject: </span>
+            <span className={ui['note']}>{say`Subject:`} </span>
             {subject}
           </p>
           {isPlain ? (
@@ -189,7 +194,7 @@ function Preview({ preview: { subject, html, text } }: { preview: MailPreview })
             // The sandbox keeps scripts from running and links from opening.
             <iframe
               className={`${ui['panel']} ${styles['mail']}`}
-              title="The mail"
+              title={say`The mail`}
               sandbox=""
               srcDoc={html}
             />

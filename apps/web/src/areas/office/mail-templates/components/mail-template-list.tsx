@@ -1,5 +1,5 @@
 import type { TemplateKind } from '@waymark/contract/all-mails';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -9,6 +9,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { mailTemplatePath, nameMail, nameRecipient } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ListedMail {
   kind: TemplateKind;
@@ -25,26 +26,26 @@ const columns = [
 
 /** Every kind of mail, with its subject and whose words it has. */
 export function MailTemplateList({ mails }: { mails: readonly ListedMail[] }) {
+  const say = useSay();
   const [words, setWords] = useState('');
   const shown = mails.filter(({ kind, subject }) =>
     `${nameMail(kind)} ${nameRecipient(kind)} ${subject}`.toLowerCase().includes(words.trim().toLowerCase()),
   );
   return (
     <>
-      <PageHeading>Words of mails</PageHeading>
+      <PageHeading>{say`Words of mails`}</PageHeading>
       <p className={ui['lead']}>
-        Subject, heading and text of each mail can be your own. Its button, its lists, the note on how long a
-        link works, and the links that unsubscribe stay as they are.
+        {say`Subject, heading and text of each mail can be your own. Its button, its lists, the note on how long a link works, and the links that unsubscribe stay as they are.`}
       </p>
       <TextField
-        label="Find a mail"
+        label={say`Find a mail`}
         type="search"
         value={words}
         maxLength={60}
         onChange={({ target }) => setWords(target.value)}
       />
       <p className={ui['note']} role="status">
-        {plural(shown.length, 'mail')}
+        {say`${plural(shown.length, 'mail')}`}
       </p>
       <DataTable columns={columns}>
         {shown.map(({ kind, subject, isOwn }) => (
@@ -57,7 +58,7 @@ export function MailTemplateList({ mails }: { mails: readonly ListedMail[] }) {
               {subject}
             </td>
             <td>
-              <Badge tone={isOwn ? 'good' : 'neutral'}>{isOwn ? 'Your own' : 'The product’s'}</Badge>
+              <Badge tone={isOwn ? 'good' : 'neutral'}>{isOwn ? say`Your own` : say`The product’s`}</Badge>
             </td>
           </tr>
         ))}

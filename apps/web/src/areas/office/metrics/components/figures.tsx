@@ -25,6 +25,7 @@ import {
   type MetricsQuery,
 } from '../rules.ts';
 import styles from './figures.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FiguresProps {
   query: MetricsQuery;
@@ -33,20 +34,21 @@ interface FiguresProps {
 
 /** The metrics of the board over time (J-5). */
 export function Figures({ query, figures: { countedAt, steps, figures, reviewHours } }: FiguresProps) {
+  const say = useSay();
   return (
     <>
-      <PageHeading>Figures</PageHeading>
+      <PageHeading>{say`Figures`}</PageHeading>
       <div className={ui['grid2']}>
         <TabLinks
-          label="How far back"
+          label={say`How far back`}
           tabs={figurePeriods.map((days) => ({
-            label: `${days} days`,
+            label: say`${days} days`,
             to: figuresPath({ ...query, days }),
             isCurrent: days === query.days,
           }))}
         />
         <TabLinks
-          label="In which steps"
+          label={say`In which steps`}
           tabs={figureSteps.map(({ value, label }) => ({
             label,
             to: figuresPath({ ...query, by: value }),
@@ -57,10 +59,11 @@ export function Figures({ query, figures: { countedAt, steps, figures, reviewHou
       <p className={ui['note']}>
         {countedAt ? (
           <>
-            Counted <Since at={countedAt} />, again every hour. Days begin at midnight UTC.
+            {say`Counted`} <Since at={countedAt} />
+            {say`, again every hour. Days begin at midnight UTC.`}
           </>
         ) : (
-          'Nothing was counted yet: that happens every hour.'
+          say`Nothing was counted yet: that happens every hour.`
         )}
       </p>
       <div className={`${ui['grid5']} ${styles['figures']}`}>
@@ -88,10 +91,11 @@ interface FigureCardProps {
 
 /** One metric: the total, a chart of the steps, and the same as a table. */
 function FigureCard({ figure: { figure, total, before, counts }, steps, by, hours }: FigureCardProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const id = useId();
-  const label = labelOf(boardMetrics, figure);
+  const label = say(labelOf(boardMetrics, figure));
   const bars = steps.map((step, at) => ({
     label: nameStep(words, step, by, locale),
     count: counts[at] ?? 0,
@@ -109,14 +113,14 @@ function FigureCard({ figure: { figure, total, before, counts }, steps, by, hour
         name={<VisuallyHidden>{label}:</VisuallyHidden>}
         description={describeBars(bars, by, locale)}
         bars={bars}
-        ends={[bars[0]?.label ?? '', by === 'day' ? 'Today' : (bars.at(-1)?.label ?? '')]}
+        ends={[bars[0]?.label ?? '', by === 'day' ? say`Today` : (bars.at(-1)?.label ?? '')]}
         isScaled
       />
       <details>
-        <summary>{label} as a table</summary>
+        <summary>{say`${label} as a table`}</summary>
         {/* It scrolls by itself, so the keyboard must reach it. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <div className={styles['scroll']} tabIndex={0} role="region" aria-label={`${label} as a table`}>
+        <div className={styles['scroll']} tabIndex={0} role="region" aria-label={say`${label} as a table`}>
           <StepTable bars={bars} hours={hours} />
         </div>
       </details>
@@ -126,14 +130,15 @@ function FigureCard({ figure: { figure, total, before, counts }, steps, by, hour
 
 /** The newest first. */
 function StepTable({ bars, hours }: { bars: readonly Bar[]; hours: FigureCardProps['hours'] }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <table className={`${ui['table']} ${styles['steps']}`}>
       <thead>
         <tr>
-          <th scope="col">When</th>
-          <th scope="col">How many</th>
-          {hours && <th scope="col">Took, in the mean</th>}
+          <th scope="col">{say`When`}</th>
+          <th scope="col">{say`How many`}</th>
+          {hours && <th scope="col">{say`Took, in the mean`}</th>}
         </tr>
       </thead>
       <tbody>

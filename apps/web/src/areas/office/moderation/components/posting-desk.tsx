@@ -3,7 +3,7 @@ import { signKinds, type PostingDecision } from '@waymark/contract/posting/moder
 import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import { companyPath } from '@waymark/contract/paths';
 import type { ModeratedPostingDetail, PostingSign } from '@waymark/contract/posting/staff-postings';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { JobTranslations } from '../../../../components/data/job-translations.tsx';
@@ -19,6 +19,7 @@ import { moderationLabels, decisionWords } from '../constants.ts';
 import { moderatedPostingsPath, decisionsOf } from '../rules.ts';
 import styles from './moderation.module.css';
 import { PostingLanguage } from './posting-language.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PostingDeskProps {
   posting: ModeratedPostingDetail;
@@ -30,7 +31,7 @@ interface PostingDeskProps {
 
 const statusLabels: Readonly<Record<(typeof jobStatuses)[number], string>> = {
   draft: 'Put away by its company',
-  pending: 'Not shown yet',
+  pending: msg`Not shown yet`,
   active: 'Open',
   expired: 'Closed',
   filled: 'Filled',
@@ -38,21 +39,26 @@ const statusLabels: Readonly<Record<(typeof jobStatuses)[number], string>> = {
 
 /** A posting with its signs of fraud, the decision and its history. */
 export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
+  const say = useSay();
   const { job, isWaiting, status, moderation, reason, signs, reports, history } = posting;
   const params = { jobId: job.id };
   return (
     <>
       <p>
         <ButtonLink variant="secondary" to={listPath}>
-          Back to the list
+          {say`Back to the list`}
         </ButtonLink>
       </p>
-      <section className={`${ui['card']} ${ui['grid5']} ${styles['panel']}`} aria-label="Decision">
+      <section className={`${ui['card']} ${ui['grid5']} ${styles['panel']}`} aria-label={say`Decision`}>
         <p className={ui['cluster2']}>
           <Badge tone={status === 'active' ? 'good' : 'neutral'}>
-            {moderation ? moderationLabels[moderation] : isWaiting ? 'Waits for you' : statusLabels[status]}
+            {moderation
+              ? moderationLabels[moderation]
+              : isWaiting
+                ? say`Waits for you`
+                : statusLabels[status]}
           </Badge>
-          {reports > 0 && <Badge tone="bad">{plural(reports, 'report')}</Badge>}
+          {reports > 0 && <Badge tone="bad">{say`${plural(reports, 'report')}`}</Badge>}
           <Link to={companyPath(job.company.id)} dir="auto">
             {job.company.name}
           </Link>
@@ -62,7 +68,7 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
             {reason}
           </p>
         )}
-        <h2 className={ui['textLg']}>Signs of fraud</h2>
+        <h2 className={ui['textLg']}>{say`Signs of fraud`}</h2>
         <SignList signs={signs} />
         <DecisionBar posting={posting} listPath={listPath} />
         <PostingLanguage posting={posting} />
@@ -75,7 +81,7 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
           }
           unlink={() => callApi('DELETE /staff/postings/:jobId/translations', { params })}
         />
-        <h2 className={ui['textLg']}>What was done</h2>
+        <h2 className={ui['textLg']}>{say`What was done`}</h2>
         <StaffNotes notes={history} />
       </section>
       <div className={ui['topRule5']}>{children}</div>
@@ -84,18 +90,19 @@ export function PostingDesk({ posting, listPath, children }: PostingDeskProps) {
 }
 
 function SignList({ signs }: { signs: readonly PostingSign[] }) {
-  if (signs.length === 0) return <p className={ui['soft']}>No rule has found a sign of fraud.</p>;
+  const say = useSay();
+  if (signs.length === 0) return <p className={ui['soft']}>{say`No rule has found a sign of fraud.`}</p>;
   return (
     <ul className={ui['grid4']}>
       {signs.map(({ kind, words, why, jobId }) => (
         <li className={`${ui['grid1']} ${ui['justifyStart']} ${ui['anywhere']}`} key={kind}>
-          <Badge tone="bad">{labelOf(signKinds, kind)}</Badge>
+          <Badge tone="bad">{say(labelOf(signKinds, kind))}</Badge>
           <span>
             {words.map((word) => `“${word}”`).join(', ')}
             {jobId && (
               <>
                 {' '}
-                <Link to={moderatedPostingsPath({ job: jobId })}>See that posting</Link>
+                <Link to={moderatedPostingsPath({ job: jobId })}>{say`See that posting`}</Link>
               </>
             )}
           </span>
@@ -108,6 +115,7 @@ function SignList({ signs }: { signs: readonly PostingSign[] }) {
 
 /** The decisions that the posting allows; those that its company hears of ask for a reason. */
 function DecisionBar({ posting, listPath }: Pick<PostingDeskProps, 'posting' | 'listPath'>) {
+  const say = useSay();
   const navigate = useNavigate();
   const [asked, setAsked] = useState<PostingDecision | null>(null);
   const [pending, setPending] = useState<PostingDecision | null>(null);
@@ -149,7 +157,7 @@ function DecisionBar({ posting, listPath }: Pick<PostingDeskProps, 'posting' | '
       <ReasonDialog
         open={asked !== null}
         title={words?.asks?.title}
-        label="Reason"
+        label={say`Reason`}
         confirm={words?.button ?? ''}
         tone={words?.variant === 'danger' ? 'danger' : 'primary'}
         maxLength={decisionReasonMaxLength}

@@ -4,9 +4,11 @@ import { LanguageOptions } from '../../../../components/form/language-options.ts
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The language of a posting, which staff corrects where it was detected wrongly. */
 export function PostingLanguage({ posting: { job, isLanguageStated } }: { posting: ModeratedPostingDetail }) {
+  const say = useSay();
   const [chosen, setChosen] = useState(isLanguageStated ? job.language : '');
   // What was stated hides what is detected until the choice is taken back.
   const [detected, setDetected] = useState(isLanguageStated ? '' : job.language);
@@ -31,7 +33,7 @@ export function PostingLanguage({ posting: { job, isLanguageStated } }: { postin
 
   return (
     <SelectField
-      label="Language of the posting"
+      label={say`Language of the posting`}
       name="language"
       value={chosen}
       disabled={pending}

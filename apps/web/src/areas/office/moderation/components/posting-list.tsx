@@ -2,7 +2,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { moderatedLists, signKinds } from '@waymark/contract/posting/moderation-choices';
 import type { Page } from '@waymark/contract/pagination';
 import type { ModeratedPosting, ModeratedPostingsQuery } from '@waymark/contract/posting/staff-postings';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { Link } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
@@ -10,6 +10,7 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { emptyLists, moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [{ name: 'Posting' }, { name: 'Since' }, { name: 'What to know' }];
 
@@ -20,17 +21,18 @@ interface PostingListProps {
 
 /** Postings that wait for a decision, or have one (J-5). */
 export function PostingList({ query, postings }: PostingListProps) {
+  const say = useSay();
   return (
     <DeskList
-      title="Postings"
+      title={say`Postings`}
       tabs={{
-        label: 'Lists of postings',
+        label: say`Lists of postings`,
         choices: moderatedLists,
         show: query.show,
         pathOf: (show) => moderatedPostingsPath({ show }),
       }}
       search={{
-        label: 'Title or company',
+        label: say`Title or company`,
         words: query.q,
         pathOf: (q) => moderatedPostingsPath({ ...query, q, page: 1 }),
       }}
@@ -51,6 +53,7 @@ export function PostingList({ query, postings }: PostingListProps) {
 }
 
 function PostingRow({ posting, query }: { posting: ModeratedPosting; query: ModeratedPostingsQuery }) {
+  const say = useSay();
   const { id, title, company, since, moderation, signs, reports } = posting;
   return (
     <tr>
@@ -68,10 +71,10 @@ function PostingRow({ posting, query }: { posting: ModeratedPosting; query: Mode
           {moderation && <Badge>{moderationLabels[moderation]}</Badge>}
           {signs.map((kind) => (
             <Badge key={kind} tone="bad">
-              {labelOf(signKinds, kind)}
+              {say(labelOf(signKinds, kind))}
             </Badge>
           ))}
-          {reports > 0 && <Badge tone="bad">{plural(reports, 'report')}</Badge>}
+          {reports > 0 && <Badge tone="bad">{say`${plural(reports, 'report')}`}</Badge>}
         </span>
       </td>
     </tr>

@@ -8,7 +8,7 @@ import type {
 } from '@waymark/contract/office/reports';
 import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -25,13 +25,15 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
+import { msg, plural } from '@waymark/contract/text/message';
 import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath, reportsPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const kinds = [
-  { label: 'Postings', value: 'jobs' },
-  { label: 'Conversations', value: 'conversations' },
+  { label: msg`Postings`, value: 'jobs' },
+  { label: msg`Conversations`, value: 'conversations' },
 ] as const;
 
 interface FrameProps {
@@ -41,11 +43,12 @@ interface FrameProps {
 }
 
 function Frame({ kind, list, children }: FrameProps) {
+  const say = useSay();
   return (
     <DeskList
-      title="Reports"
+      title={say`Reports`}
       tabs={{
-        label: 'Lists of reports',
+        label: say`Lists of reports`,
         choices: kinds,
         show: kind,
         pathOf: (value) => reportsPath({ kind: value }),
@@ -53,7 +56,9 @@ function Frame({ kind, list, children }: FrameProps) {
       list={list}
       pathOfPage={(page) => reportsPath({ kind, page })}
       empty={
-        <EmptyDesk title="Nothing is reported">What seekers and candidates report comes here.</EmptyDesk>
+        <EmptyDesk
+          title={say`Nothing is reported`}
+        >{say`What seekers and candidates report comes here.`}</EmptyDesk>
       }
     >
       {children}
@@ -111,6 +116,7 @@ const conversationColumns = [{ name: 'Company' }, { name: 'What is said' }, { na
 
 /** Reported conversations, the oldest first. */
 export function ReportedConversations({ conversations }: { conversations: Page<ReportedConversation> }) {
+  const say = useSay();
   return (
     <Frame kind="conversations" list={conversations}>
       <DataTable columns={conversationColumns}>
@@ -122,7 +128,7 @@ export function ReportedConversations({ conversations }: { conversations: Page<R
               </Link>
             </th>
             <td>
-              <Badge tone="bad">{labelOf(conversationReportReasons, reason)}</Badge>
+              <Badge tone="bad">{say(labelOf(conversationReportReasons, reason))}</Badge>
               {text && (
                 <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
                   {text}
@@ -139,6 +145,7 @@ export function ReportedConversations({ conversations }: { conversations: Page<R
 
 /** The reports about one posting, and the decision (L-7). */
 export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
+  const say = useSay();
   const words = useBoardWords();
   const { jobId, title, company, count, reports, status, history, until } = job;
   const isOpen = status === 'active';
@@ -146,10 +153,10 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
     <>
       <DeskHeading list={reportsPath()}>{title}</DeskHeading>
       <p className={ui['soft']}>
-        {plural(count, 'report')} about this posting of {company.name}.{' '}
-        <Link to={moderatedPostingsPath({ job: jobId })}>See the posting and its signs of fraud</Link>
+        {say`${plural(count, 'report')} about this posting of ${company.name}.`}{' '}
+        <Link to={moderatedPostingsPath({ job: jobId })}>{say`See the posting and its signs of fraud`}</Link>
       </p>
-      <Card title="What is said">
+      <Card title={say`What is said`}>
         <ul className={ui['grid4']}>
           {reports.map(({ id, reason, text, isTold, at }) => (
             <li className={`${ui['grid1']} ${ui['justifyStart']} ${ui['anywhere']}`} key={id}>
@@ -161,18 +168,18 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
               )}
               <span className={ui['softSm']}>
                 <Since at={at} />
-                {isTold ? ', hears what you decide' : ', left no address'}
+                {isTold ? say`, hears what you decide` : say`, left no address`}
               </span>
             </li>
           ))}
         </ul>
         <Decisions
           choices={[
-            { value: 'suspend', button: 'Take it down', variant: 'danger', isPossible: isOpen },
-            { value: 'close', button: 'Close it', variant: 'secondary', isPossible: isOpen },
-            { value: 'keep', button: 'Nothing is wrong', variant: 'secondary', isPossible: true },
+            { value: 'suspend', button: say`Take it down`, variant: 'danger', isPossible: isOpen },
+            { value: 'close', button: say`Close it`, variant: 'secondary', isPossible: isOpen },
+            { value: 'keep', button: say`Nothing is wrong`, variant: 'secondary', isPossible: true },
           ]}
-          text="Who reported it and the recruiters of its company get your words by mail. Neither learns who the other is."
+          text={say`Who reported it and the recruiters of its company get your words by mail. Neither learns who the other is.`}
           listPath={reportsPath()}
           onDecide={(decision, reason) =>
             callApi('POST /staff/reports/jobs/:jobId/decisions', {
@@ -182,7 +189,7 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
           }
         />
       </Card>
-      <Card title="What was done">
+      <Card title={say`What was done`}>
         <StaffNotes notes={history} />
       </Card>
     </>
@@ -191,25 +198,26 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
 
 /** A reported conversation with its messages, and the decision. */
 export function ReportedConversationDesk({ conversation }: { conversation: ReportedConversationDetail }) {
+  const say = useSay();
   const { conversationId, company, reason, text, messages, history, at } = conversation;
   const list = reportsPath({ kind: 'conversations' });
   return (
     <>
       <DeskHeading list={list}>{company.name}</DeskHeading>
       <p className={ui['cluster2']}>
-        <Badge tone="bad">{labelOf(conversationReportReasons, reason)}</Badge>
+        <Badge tone="bad">{say(labelOf(conversationReportReasons, reason))}</Badge>
         {text && (
           <span className={desk['text']} dir="auto">
             {text}
           </span>
         )}
       </p>
-      <Card title="What was written">
+      <Card title={say`What was written`}>
         <ol className={ui['grid4']}>
           {messages.map((message) => (
             <li className={`${ui['grid1']} ${ui['justifyStart']} ${ui['anywhere']}`} key={message.id}>
               <span className={ui['softSm']}>
-                {message.fromCompany ? company.name : 'The candidate'}, <Since at={message.at} />
+                {message.fromCompany ? company.name : say`The candidate`}, <Since at={message.at} />
               </span>
               <span className={desk['text']} dir="auto">
                 {message.text}
@@ -219,10 +227,10 @@ export function ReportedConversationDesk({ conversation }: { conversation: Repor
         </ol>
         <Decisions
           choices={[
-            { value: 'warn', button: 'Warn the company', variant: 'danger', isPossible: true },
-            { value: 'keep', button: 'Nothing is wrong', variant: 'secondary', isPossible: true },
+            { value: 'warn', button: say`Warn the company`, variant: 'danger', isPossible: true },
+            { value: 'keep', button: say`Nothing is wrong`, variant: 'secondary', isPossible: true },
           ]}
-          text="The candidate gets your words by mail. The company gets them when you warn it, and only then."
+          text={say`The candidate gets your words by mail. The company gets them when you warn it, and only then.`}
           listPath={list}
           onDecide={(decision, words) =>
             callApi('POST /staff/reports/conversations/:conversationId/decisions', {
@@ -232,7 +240,7 @@ export function ReportedConversationDesk({ conversation }: { conversation: Repor
           }
         />
       </Card>
-      <Card title="What was done">
+      <Card title={say`What was done`}>
         <StaffNotes notes={history} />
       </Card>
     </>
@@ -248,6 +256,7 @@ interface DecisionsProps<Value extends string> {
 }
 
 function Decisions<Value extends string>(props: DecisionsProps<Value>) {
+  const say = useSay();
   const { choices, text, listPath, onDecide } = props;
   const navigate = useNavigate();
 
@@ -266,7 +275,7 @@ function Decisions<Value extends string>(props: DecisionsProps<Value>) {
             name={button}
             variant={variant}
             title={button}
-            confirm="Decide"
+            confirm={say`Decide`}
             tone={variant === 'danger' ? 'danger' : 'primary'}
             maxLength={decisionReasonMaxLength}
             onConfirm={(reason) => decide(value, reason)}

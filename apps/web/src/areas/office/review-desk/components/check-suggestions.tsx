@@ -7,6 +7,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { commentOf, sortFindings } from '../rules.ts';
 import styles from './review-editor.module.css';
 import type { ReviewForm } from './use-review-form.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CheckSuggestionsProps {
   check: NonNullable<DeskReviewDetail['check']>;
@@ -18,6 +19,7 @@ interface CheckSuggestionsProps {
 
 /** Findings of the instant check, each to take over as a comment or to decline (C-6). */
 export function CheckSuggestions({ check, form, isWritable, onShowPlace }: CheckSuggestionsProps) {
+  const say = useSay();
   const { open, declined, taken } = sortFindings(check.findings, form.fields);
 
   function accept(finding: CheckFinding) {
@@ -27,11 +29,11 @@ export function CheckSuggestions({ check, form, isWritable, onShowPlace }: Check
   return (
     <details className={`${ui['panel']} ${styles['check']}`} open={isWritable && open.length > 0}>
       <summary>
-        Automatic check: {check.score} of {check.of} points that could be judged, {open.length} to look at
+        {say`Automatic check: ${check.score} of ${check.of} points that could be judged, ${open.length} to look at`}
       </summary>
       <p className={`${ui['note']} ${styles['state']}`}>
-        {taken} taken over, {declined.length} declined.{' '}
-        {!check.isEnglish && 'The resume is not in English: its wording was not checked.'}
+        {say`${taken} taken over, ${declined.length} declined.`}{' '}
+        {!check.isEnglish && say`The resume is not in English: its wording was not checked.`}
       </p>
       <ul className={styles['list']}>
         {open.map((finding) => (
@@ -40,17 +42,17 @@ export function CheckSuggestions({ check, form, isWritable, onShowPlace }: Check
               <>
                 <Button
                   variant="secondary"
-                  aria-label={`Take over: ${finding.title}`}
+                  aria-label={say`Take over: ${finding.title}`}
                   onClick={() => accept(finding)}
                 >
-                  Take over
+                  {say`Take over`}
                 </Button>
                 <Button
                   variant="quiet"
-                  aria-label={`Decline: ${finding.title}`}
+                  aria-label={say`Decline: ${finding.title}`}
                   onClick={() => form.declineRule(finding.rule)}
                 >
-                  Decline
+                  {say`Decline`}
                 </Button>
               </>
             )}
@@ -61,10 +63,10 @@ export function CheckSuggestions({ check, form, isWritable, onShowPlace }: Check
             {isWritable && (
               <Button
                 variant="quiet"
-                aria-label={`Look again: ${finding.title}`}
+                aria-label={say`Look again: ${finding.title}`}
                 onClick={() => form.reconsiderRule(finding.rule)}
               >
-                Look again
+                {say`Look again`}
               </Button>
             )}
           </Suggestion>
@@ -81,6 +83,7 @@ interface SuggestionProps {
 }
 
 function Suggestion({ finding, isDeclined, children }: SuggestionProps) {
+  const say = useSay();
   const { severity, title, seen, places } = finding;
   const label = findingSeverities.find(({ value }) => value === severity)?.label;
   return (
@@ -92,7 +95,7 @@ function Suggestion({ finding, isDeclined, children }: SuggestionProps) {
       {!isDeclined && <p className={styles['seen']}>{seen}</p>}
       {!isDeclined && places[0] && (
         <p className={styles['place']}>
-          Page {places[0].page}: <q dir="auto">{places[0].quote}</q>
+          {say`Page ${places[0].page}:`} <q dir="auto">{places[0].quote}</q>
         </p>
       )}
       <div className={`${ui['wrap2']} ${styles['suggestionsTools']}`}>{children}</div>

@@ -8,6 +8,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './comments.module.css';
 import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CommentListProps {
   /** In the order of the document. */
@@ -22,6 +23,7 @@ interface CommentListProps {
 
 /** The comments on places in the resume, and on the whole. */
 export function CommentList(props: CommentListProps) {
+  const say = useSay();
   const { comments, form, active, isWritable, onActive, onShowPlace, onAdd } = props;
   const id = useId();
 
@@ -35,18 +37,21 @@ export function CommentList(props: CommentListProps) {
   return (
     <section className={ui['grid4']} aria-labelledby={id}>
       <div className={`${ui['spread3']} ${styles['head']}`}>
-        <h2 id={id}>Comments{comments.length > 0 && ` (${comments.length})`}</h2>
+        <h2 id={id}>
+          {say`Comments`}
+          {comments.length > 0 && ` (${comments.length})`}
+        </h2>
         {isWritable && comments.length < commentsLimit && (
           <Button variant="secondary" onClick={onAdd} aria-keyshortcuts="C">
-            Comment on the whole
+            {say`Comment on the whole`}
           </Button>
         )}
       </div>
       {comments.length === 0 && (
         <p className={styles['none']}>
           {isWritable
-            ? 'Press a line of the resume, or draw around what you mean. By keyboard: L, the arrow keys, Enter.'
-            : 'No comment is written.'}
+            ? say`Press a line of the resume, or draw around what you mean. By keyboard: L, the arrow keys, Enter.`
+            : say`No comment is written.`}
         </p>
       )}
       <ol className={ui['grid4']}>
@@ -80,6 +85,7 @@ interface CommentCardProps {
 }
 
 function CommentCard(props: CommentCardProps) {
+  const say = useSay();
   const { comment, number, isActive, isWritable, onActive, onShowPlace, onChange, onRemove } = props;
   const { id, kind, text, anchor } = comment;
   return (
@@ -94,7 +100,7 @@ function CommentCard(props: CommentCardProps) {
           type="button"
           className={`${ui['centered']} ${styles['number']}`}
           data-kind={kind}
-          aria-label={`Comment ${number}: show its place`}
+          aria-label={say`Comment ${number}: show its place`}
           disabled={!anchor}
           onClick={onShowPlace}
         >
@@ -103,7 +109,7 @@ function CommentCard(props: CommentCardProps) {
         <p className={`${ui['softSm']} ${ui['shrink']} ${styles['quote']}`}>{describePlace(comment)}</p>
         {isWritable && (
           <IconButton icon="bin" onPress={onRemove}>
-            Remove comment {number}
+            {say`Remove comment ${number}`}
           </IconButton>
         )}
       </div>
@@ -111,7 +117,7 @@ function CommentCard(props: CommentCardProps) {
         <>
           <KindChoice name={id} number={number} kind={kind} onKind={(chosen) => onChange({ kind: chosen })} />
           <TemplateText
-            label={<>Comment {number}</>}
+            label={<>{say`Comment ${number}`}</>}
             value={text}
             rows={3}
             maxLength={commentMaxLength}
@@ -150,9 +156,10 @@ interface KindChoiceProps {
 }
 
 function KindChoice({ name, number, kind, onKind }: KindChoiceProps) {
+  const say = useSay();
   return (
     <fieldset className={`${ui['wrap']} ${styles['kinds']}`}>
-      <legend className={ui['visuallyHidden']}>What comment {number} asks for</legend>
+      <legend className={ui['visuallyHidden']}>{say`What comment ${number} asks for`}</legend>
       {commentKinds.map(({ value, label }) => (
         <label key={value} className={`${ui['inlineRow2']} ${styles['kind']}`}>
           <input

@@ -6,20 +6,22 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpan } from '../rules.ts';
 import styles from './desk-queue.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const hourMs = 3_600_000;
 
 /** Requests that wait, time to review, and reviews by reviewer. */
 export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figures: ReviewFigures }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const finished = weeks.reduce((sum, { published }) => sum + published, 0);
   const inTime = weeks.reduce((sum, { withinTarget }) => sum + withinTarget, 0);
   return (
     <div className={`${ui['grid6']} ${styles['figures']}`}>
-      <Figure title="Waiting now">
+      <Figure title={say`Waiting now`}>
         <BarTable
-          head={['Since', 'Requests']}
+          head={[say`Since`, say`Requests`]}
           rows={waiting.map(({ label, count }, at) => ({
             name: label,
             value: count,
@@ -28,14 +30,14 @@ export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figure
         />
       </Figure>
       <Figure
-        title="Time to review"
+        title={say`Time to review`}
         lead={
           finished > 0 &&
-          `${Math.round((100 * inTime) / finished)} % of ${finished} within two working days, in eight weeks`
+          say`${Math.round((100 * inTime) / finished)} % of ${finished} within two working days, in eight weeks`
         }
       >
         <BarTable
-          head={['Week from', 'Middle', 'Published']}
+          head={[say`Week from`, say`Middle`, say`Published`]}
           rows={weeks.map(({ startsOn, medianHours, published }) => ({
             // Within eight weeks the year is known.
             name: formatDate(words, startsOn, locale).replace(/ \d+$/, ''),
@@ -45,9 +47,9 @@ export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figure
           }))}
         />
       </Figure>
-      <Figure title="Load by reviewer" lead="Published within 30 days, and in hand now">
+      <Figure title={say`Load by reviewer`} lead={say`Published within 30 days, and in hand now`}>
         <BarTable
-          head={['Reviewer', 'Published', 'In hand']}
+          head={[say`Reviewer`, say`Published`, say`In hand`]}
           rows={reviewers.map(({ name, published, inWork }) => ({ name, value: published, more: inWork }))}
         />
       </Figure>

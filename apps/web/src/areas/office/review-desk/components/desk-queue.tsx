@@ -1,7 +1,7 @@
 import type { DeskPage, DeskQuery, DeskReview, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { deskReviewPath } from '@waymark/contract/paths';
 import { reviewLists, type ReviewList } from '@waymark/contract/resumes/choices';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -19,6 +19,7 @@ import { deskPath, describeWait } from '../rules.ts';
 import { DeskFigures } from './desk-figures.tsx';
 import styles from './desk-queue.module.css';
 import { TemplatesButton } from './templates-dialog.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const titles: Record<ReviewList, string> = {
   waiting: 'No request is waiting',
@@ -36,6 +37,7 @@ interface DeskQueueProps {
 
 /** Requests that wait, that are being reviewed, and published reviews (L-10). */
 export function DeskQueue({ query, reviews, figures }: DeskQueueProps) {
+  const say = useSay();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState<string>();
@@ -59,19 +61,19 @@ export function DeskQueue({ query, reviews, figures }: DeskQueueProps) {
   return (
     <>
       <DeskList
-        title="Resume reviews"
+        title={say`Resume reviews`}
         tools={
           <div className={ui['wrap3']}>
             <TemplatesButton />
             {oldest && (
               <Button pending={pending === oldest.id} onClick={() => void take(oldest.id)}>
-                Take the oldest
+                {say`Take the oldest`}
               </Button>
             )}
           </div>
         }
         tabs={{
-          label: 'Lists of reviews',
+          label: say`Lists of reviews`,
           choices: reviewLists.map((list) => ({ ...list, count: counts[list.value] })),
           show: query.show,
           pathOf: (show) => deskPath({ show, page: 1 }),
@@ -89,9 +91,12 @@ export function DeskQueue({ query, reviews, figures }: DeskQueueProps) {
 
 /** An empty list, with a link to the requests that wait. */
 function NoReviews({ show, waiting }: { show: ReviewList; waiting: number }) {
+  const say = useSay();
   if (show === 'waiting') {
     return (
-      <EmptyState title={titles.waiting}>Requests for a review stand here, the oldest first.</EmptyState>
+      <EmptyState
+        title={titles.waiting}
+      >{say`Requests for a review stand here, the oldest first.`}</EmptyState>
     );
   }
   return (
@@ -100,7 +105,7 @@ function NoReviews({ show, waiting }: { show: ReviewList; waiting: number }) {
       actions={
         waiting > 0 && (
           <ButtonLink to={deskPath({ show: 'waiting', page: 1 })}>
-            {plural(waiting, 'request waits', 'requests wait')}
+            {say`${plural(waiting, 'request waits', 'requests wait')}`}
           </ButtonLink>
         )
       }
@@ -146,13 +151,15 @@ function QueueTable({ reviews, show, pending, onTake }: QueueTableProps) {
 }
 
 function Who({ review: { id, candidate, jobTitle, round, publication, isOpen } }: { review: DeskReview }) {
+  const say = useSay();
   return (
     <span className={styles['who']}>
       <span>
         <Link className={styles['name']} to={deskReviewPath(id)}>
           {candidate}
         </Link>{' '}
-        {round > 1 && <Badge>Round {round}</Badge>} {publication && isOpen && <Badge>Opened again</Badge>}
+        {round > 1 && <Badge>{say`Round ${round}`}</Badge>}{' '}
+        {publication && isOpen && <Badge>{say`Opened again`}</Badge>}
       </span>
       {jobTitle && (
         <span className={styles['quiet']} dir="auto">
@@ -174,13 +181,16 @@ function Wait({ review }: { review: DeskReview }) {
 }
 
 function Published({ review: { publication } }: { review: DeskReview }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   if (!publication) return null;
   return (
     <span className={styles['who']}>
       <span>{formatSince(words, publication.publishedAt, locale)}</span>
-      <span className={styles['quiet']}>by {publication.reviewer ?? 'a former colleague'}</span>
+      <span className={styles['quiet']}>
+        {say`by`} {publication.reviewer ?? say`a former colleague`}
+      </span>
     </span>
   );
 }
@@ -194,10 +204,15 @@ function RowAction({
   pending: boolean;
   onTake: (reviewId: string) => void;
 }) {
+  const say = useSay();
   if (!isOpen || claim?.isMine) {
     return (
-      <ButtonLink variant="secondary" to={deskReviewPath(id)} aria-label={`Open the review of ${candidate}`}>
-        {claim ? 'Go on' : 'Open'}
+      <ButtonLink
+        variant="secondary"
+        to={deskReviewPath(id)}
+        aria-label={say`Open the review of ${candidate}`}
+      >
+        {claim ? say`Go on` : say`Open`}
       </ButtonLink>
     );
   }
@@ -207,9 +222,9 @@ function RowAction({
       variant="secondary"
       pending={pending}
       onClick={() => onTake(id)}
-      aria-label={`${claim ? 'Take over' : 'Take'} the review of ${candidate}`}
+      aria-label={say`${claim ? say`Take over` : say`Take`} the review of ${candidate}`}
     >
-      {claim ? 'Take over' : 'Take'}
+      {claim ? say`Take over` : say`Take`}
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
+import { msg } from '@waymark/contract/text/message';
 import { useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -14,6 +15,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import styles from './review-editor.module.css';
 import type { ReviewForm, SaveState } from './use-review-form.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface EditorHeadProps {
   review: DeskReviewDetail;
@@ -23,6 +25,7 @@ interface EditorHeadProps {
 
 /** The candidate, the wait, the reviewer, and what can be done with the request. */
 export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
+  const say = useSay();
   const locale = useLocale();
   const { candidate, jobTitle, round, resumeName, resumeSize, isOpen, claim, publication } = review;
   const { waited, due, isLate } = describeWait(review);
@@ -36,30 +39,30 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
   return (
     <header className={ui['grid2']}>
       <Link className={styles['back']} to={deskPath({ show: list, page: 1 })}>
-        Resume reviews
+        {say`Resume reviews`}
       </Link>
       <div className={`${ui['cluster']} ${styles['title']}`}>
         <h1>{candidate}</h1>
-        {round > 1 && <Badge>Round {round}</Badge>}
-        {publication && isOpen && <Badge>Opened again</Badge>}
+        {round > 1 && <Badge>{say`Round ${round}`}</Badge>}
+        {publication && isOpen && <Badge>{say`Opened again`}</Badge>}
       </div>
       <p className={`${ui['wrap']} ${styles['facts']}`}>
-        {jobTitle && <span>Looks for: {jobTitle}</span>}
+        {jobTitle && <span>{say`Looks for: ${jobTitle}`}</span>}
         {isOpen && (
           <span>
-            Waiting for {waited}, <span data-late={isLate || undefined}>{due}</span>
+            {say`Waiting for ${waited},`} <span data-late={isLate || undefined}>{due}</span>
           </span>
         )}
-        {claim && !claim.isMine && <span>With {claim.reviewer}</span>}
+        {claim && !claim.isMine && <span>{say`With ${claim.reviewer}`}</span>}
         <SaveNote save={form.save} />
       </p>
       <div className={`${ui['wrap3']} ${styles['tools']}`}>
         <ClaimButtons review={review} form={form} />
         <Button variant="secondary" onClick={() => void download()}>
-          Download ({formatFileSize(resumeSize, locale)})
+          {say`Download (${formatFileSize(resumeSize, locale)})`}
         </Button>
         <Button variant="quiet" onClick={onShortcuts} aria-keyshortcuts="?">
-          Shortcuts
+          {say`Shortcuts`}
         </Button>
       </div>
     </header>
@@ -106,6 +109,7 @@ interface PublishedButtonsProps {
 
 /** These mail the candidate, so they ask first. */
 function PublishedButtons({ review: { candidate, publication }, undo, onMove }: PublishedButtonsProps) {
+  const say = useSay();
   const isWaiting = publication !== null && (publication.undoUntil !== null || publication.isHeld);
 
   async function confirm(name: Move, close: () => void) {
@@ -118,22 +122,21 @@ function PublishedButtons({ review: { candidate, publication }, undo, onMove }: 
       {isWaiting && undo}
       {isWaiting && (
         <ConfirmButton
-          label="Send the mail now"
-          title="Send the mail now?"
-          confirm="Send it"
+          label={say`Send the mail now`}
+          title={say`Send the mail now?`}
+          confirm={say`Send it`}
           onConfirm={(close) => confirm('announce', close)}
         >
-          {candidate} is told at once. The review cannot be taken back then, only opened again.
+          {say`${candidate} is told at once. The review cannot be taken back then, only opened again.`}
         </ConfirmButton>
       )}
       <ConfirmButton
-        label="Open again"
-        title="Open this review again?"
-        confirm="Open it"
+        label={say`Open again`}
+        title={say`Open this review again?`}
+        confirm={say`Open it`}
         onConfirm={(close) => confirm('reopen', close)}
       >
-        You go on writing it. {candidate} reads what is published now until you publish it again, and gets
-        another mail then.
+        {say`You go on writing it. ${candidate} reads what is published now until you publish it again, and gets another mail then.`}
       </ConfirmButton>
     </>
   );
@@ -142,7 +145,7 @@ function PublishedButtons({ review: { candidate, publication }, undo, onMove }: 
 const saveLabels: Partial<Record<SaveState['type'], string>> = {
   waiting: 'Not saved yet',
   saving: 'Saving…',
-  saved: 'Saved',
+  saved: msg`Saved`,
   newer: 'Not saved: there is a newer version',
   lost: 'Not saved',
 };
@@ -164,23 +167,24 @@ function SaveNote({ save }: { save: SaveState }) {
 
 /** Another window has saved a newer version, or the request is no longer this reviewer's. */
 export function SaveConflict({ form: { save, saver } }: { form: Pick<ReviewForm, 'save' | 'saver'> }) {
+  const say = useSay();
   if (save.type === 'lost') {
     return (
       <Notice tone="bad">
-        <p>{save.message} Nothing more is saved; what you wrote can still be copied from here.</p>
+        <p>{say`${save.message} Nothing more is saved; what you wrote can still be copied from here.`}</p>
       </Notice>
     );
   }
   if (save.type !== 'newer') return null;
   return (
     <Notice tone="bad">
-      <p>This review was changed in another window. Nothing more is saved here until you choose.</p>
+      <p>{say`This review was changed in another window. Nothing more is saved here until you choose.`}</p>
       <Actions>
         <Button variant="secondary" onClick={() => void saver.takeOver('theirs')}>
-          Show the newer one
+          {say`Show the newer one`}
         </Button>
         <Button variant="secondary" onClick={() => void saver.takeOver('mine')}>
-          Keep what is here
+          {say`Keep what is here`}
         </Button>
       </Actions>
     </Notice>

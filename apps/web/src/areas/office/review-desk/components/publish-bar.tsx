@@ -11,6 +11,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { listGaps } from '../rules.ts';
 import { SaveConflict } from './editor-head.tsx';
 import type { ReviewForm } from './use-review-form.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PublishBarProps {
   review: DeskReviewDetail;
@@ -20,6 +21,7 @@ interface PublishBarProps {
 
 /** Publishes the review, or shows that it was published. */
 export function PublishBar({ review, form, isWritable }: PublishBarProps) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -58,39 +60,38 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
   return (
     <div className={`${ui['grid3']} ${ui['topRule5']} ${ui['justifyStart']}`} data-publish="">
       {asked && gaps.length > 0 && (
-        <Notice tone="bad">Before it can be published it needs {joinWords(gaps)}.</Notice>
+        <Notice tone="bad">{say`Before it can be published it needs ${joinWords(gaps)}.`}</Notice>
       )}
       {asked && <SaveConflict form={form} />}
       {asked && form.save.type === 'failed' && (
-        <Notice tone="bad">The review is not published: {form.save.message}</Notice>
+        <Notice tone="bad">{say`The review is not published: ${form.save.message}`}</Notice>
       )}
       <Button pending={pending} onClick={() => void publish()} aria-keyshortcuts="P">
-        Publish the review
+        {say`Publish the review`}
       </Button>
       <p className={ui['note']}>
-        The candidate is told on the job list at once, and by mail after ten minutes. Until then you can take
-        it back.
+        {say`The candidate is told on the job list at once, and by mail after ten minutes. Until then you can take it back.`}
       </p>
     </div>
   );
 }
 
 function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDetail['publication']> }) {
+  const say = useSay();
   const locale = useLocale();
   if (publication.isHeld) {
     return (
       <Notice tone="bad">
-        Published by {publication.reviewer}, who is suspended: the mail waits. Take the review back, or send
-        the mail.
+        {say`Published by ${publication.reviewer}, who is suspended: the mail waits. Take the review back, or send the mail.`}
       </Notice>
     );
   }
   return (
     <Notice tone="good">
-      Published by {publication.reviewer ?? 'a former colleague'}.{' '}
+      {say`Published by`} {publication.reviewer ?? say`a former colleague`}.{' '}
       {publication.undoUntil
-        ? `The mail goes out at ${formatClock(publication.undoUntil, locale)}; until then it can be taken back.`
-        : 'The candidate was told by mail.'}
+        ? say`The mail goes out at ${formatClock(publication.undoUntil, locale)}; until then it can be taken back.`
+        : say`The candidate was told by mail.`}
     </Notice>
   );
 }

@@ -1,5 +1,6 @@
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import { summaryMaxLength } from '@waymark/contract/resumes/choices';
+import { msg } from '@waymark/contract/text/message';
 import { useCallback, useMemo, useId } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { marksOf } from '../../../../components/document/number-comments.ts';
@@ -20,6 +21,7 @@ import { SectionScores } from './section-scores.tsx';
 import { TemplateText } from './template-text.tsx';
 import { useEditor, type Editor, type Pane } from './use-editor.ts';
 import type { ReviewForm } from './use-review-form.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const shortcuts = [
   { keys: ['L'], does: 'Go to the lines of the resume' },
@@ -38,6 +40,7 @@ const shortcuts = [
 
 /** The resume and the form of its review, side by side (C-5); read only unless the request is this reviewer's. */
 export function ReviewEditor({ review }: { review: DeskReviewDetail }) {
+  const say = useSay();
   const editor = useEditor(review);
   const { form, ordered, active, isWritable, pane, setPane, place, show, keys } = editor;
   return (
@@ -47,7 +50,7 @@ export function ReviewEditor({ review }: { review: DeskReviewDetail }) {
       <PaneSwitch pane={pane} onPane={setPane} />
       <div className={styles['desk']} data-pane={pane}>
         <ResumePane review={review} editor={editor} />
-        <section className={`${ui['stack7']} ${styles['form']}`} aria-label="Review">
+        <section className={`${ui['stack7']} ${styles['form']}`} aria-label={say`Review`}>
           {review.changes && <ChangesPanel changes={review.changes} previous={review.previous} />}
           {review.check && (
             <CheckSuggestions
@@ -77,6 +80,7 @@ export function ReviewEditor({ review }: { review: DeskReviewDetail }) {
 }
 
 function ResumePane({ review, editor }: { review: DeskReviewDetail; editor: Editor }) {
+  const say = useSay();
   const { ordered, active, isWritable, view, setView, place, show } = editor;
   const { id, sheet } = review;
   const marks = useMemo(() => marksOf(ordered), [ordered]);
@@ -85,7 +89,7 @@ function ResumePane({ review, editor }: { review: DeskReviewDetail; editor: Edit
     [id],
   );
   return (
-    <section className={styles['resume']} aria-label="Resume">
+    <section className={styles['resume']} aria-label={say`Resume`}>
       <ResumeSheet
         sheet={sheet}
         loadFile={loadFile}
@@ -106,14 +110,15 @@ interface PaneSwitchProps {
 }
 
 const panes = [
-  { name: 'resume', label: 'Resume' },
-  { name: 'review', label: 'Review' },
+  { name: 'resume', label: msg`Resume` },
+  { name: 'review', label: msg`Review` },
 ] as const;
 
 /** On narrow screens one of the two is shown at a time. */
 function PaneSwitch({ pane, onPane }: PaneSwitchProps) {
+  const say = useSay();
   return (
-    <div className={styles['panes']} role="group" aria-label="What is shown">
+    <div className={styles['panes']} role="group" aria-label={say`What is shown`}>
       {panes.map(({ name, label }) => (
         <button
           key={name}
@@ -135,6 +140,7 @@ interface ViewSwitchProps {
 }
 
 function ViewSwitch({ view, onView }: ViewSwitchProps) {
+  const say = useSay();
   const other = view === 'picture' ? 'text' : 'picture';
   return (
     <button
@@ -143,30 +149,31 @@ function ViewSwitch({ view, onView }: ViewSwitchProps) {
       aria-keyshortcuts="V"
       onClick={() => onView(other)}
     >
-      {other === 'text' ? 'Show as text' : 'Show as pictures'}
+      {other === 'text' ? say`Show as text` : say`Show as pictures`}
     </button>
   );
 }
 
 /** What the candidate reads first. */
 function SummaryField({ form, isWritable }: { form: ReviewForm; isWritable: boolean }) {
+  const say = useSay();
   const id = useId();
   const { summary } = form.fields;
   return (
     <section className={ui['grid5']} aria-labelledby={id} data-summary="">
       <h2 className={ui['textXl']} id={id}>
-        Summary
+        {say`Summary`}
       </h2>
       {isWritable ? (
         <TemplateText
-          label="In a few sentences: what works, and what to change first"
+          label={say`In a few sentences: what works, and what to change first`}
           value={summary}
           rows={7}
           maxLength={summaryMaxLength}
           onText={form.changeSummary}
         />
       ) : (
-        <p className={styles['text']}>{summary || 'No summary is written.'}</p>
+        <p className={styles['text']}>{summary || say`No summary is written.`}</p>
       )}
     </section>
   );
@@ -174,13 +181,15 @@ function SummaryField({ form, isWritable }: { form: ReviewForm; isWritable: bool
 
 /** In a second round: what the candidate changed since the first. */
 function ChangesPanel({ changes, previous }: Required<Pick<DeskReviewDetail, 'changes' | 'previous'>>) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   if (!changes) return null;
   return (
     <details className={`${ui['panel']} ${styles['changes']}`}>
       <summary>
-        What changed since the last round{previous && `, ${formatDate(words, previous.publishedAt, locale)}`}
+        {say`What changed since the last round`}
+        {previous && `, ${formatDate(words, previous.publishedAt, locale)}`}
       </summary>
       {previous && (
         <>
@@ -209,8 +218,9 @@ interface ShortcutsDialogProps {
 }
 
 function ShortcutsDialog({ open, areOn, onTurn, onClose }: ShortcutsDialogProps) {
+  const say = useSay();
   return (
-    <Dialog open={open} title="Keyboard shortcuts" onClose={onClose}>
+    <Dialog open={open} title={say`Keyboard shortcuts`} onClose={onClose}>
       {open && (
         <>
           <dl className={ui['grid2']}>
@@ -228,9 +238,9 @@ function ShortcutsDialog({ open, areOn, onTurn, onClose }: ShortcutsDialogProps)
             ))}
           </dl>
           <SwitchField
-            label="Single letters"
-            hint="Off, they do nothing: for those who speak to the computer."
-            state={areOn ? 'On' : 'Off'}
+            label={say`Single letters`}
+            hint={say`Off, they do nothing: for those who speak to the computer.`}
+            state={areOn ? say`On` : say`Off`}
             checked={areOn}
             pending={false}
             onChange={onTurn}

@@ -10,6 +10,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './review-editor.module.css';
 import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SectionScoresProps {
   form: ReviewForm;
@@ -19,11 +20,12 @@ interface SectionScoresProps {
 
 /** A score for each section, with words for what it means. */
 export function SectionScores({ form, prefill, isWritable }: SectionScoresProps) {
+  const say = useSay();
   const id = useId();
   return (
     <section className={ui['grid5']} aria-labelledby={id} data-scores="">
       <h2 className={ui['textXl']} id={id}>
-        Scores
+        {say`Scores`}
       </h2>
       {reviewSections.map(({ value, label, question }) => (
         <div className={`${ui['grid3']} ${ui['topRule']}`} key={value}>
@@ -42,7 +44,7 @@ export function SectionScores({ form, prefill, isWritable }: SectionScoresProps)
           </fieldset>
           {isWritable ? (
             <TemplateText
-              label={<>About {label.toLowerCase()}</>}
+              label={<>{say`About ${label.toLowerCase()}`}</>}
               value={form.fields.sections[value].text}
               rows={2}
               maxLength={sectionTextMaxLength}
@@ -53,7 +55,7 @@ export function SectionScores({ form, prefill, isWritable }: SectionScoresProps)
           )}
           {holdsFound(form.fields.sections[value].text, prefill[value]) && (
             <p className={ui['note']}>
-              Found automatically, and published as that: change it to make it your own words.
+              {say`Found automatically, and published as that: change it to make it your own words.`}
             </p>
           )}
         </div>

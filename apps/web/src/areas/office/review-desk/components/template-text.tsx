@@ -7,6 +7,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './desk-queue.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The templates of the reviewer and the shared ones. */
 export function useTemplates() {
@@ -24,6 +25,7 @@ interface TemplateTextProps extends Omit<
 
 /** A text area that inserts templates at the cursor. */
 export function TemplateText({ value, onText, onKeyDown, ...area }: TemplateTextProps) {
+  const say = useSay();
   const field = useRef<HTMLTextAreaElement>(null);
   const [isOpen, setOpen] = useState(false);
 
@@ -59,10 +61,10 @@ export function TemplateText({ value, onText, onKeyDown, ...area }: TemplateText
       <button
         type="button"
         className={`${ui['softSm']} ${ui['bare']} ${styles['insert']}`}
-        aria-keyshortcuts="Alt+T"
+        aria-keyshortcuts={say`Alt+T`}
         onClick={() => setOpen(true)}
       >
-        Insert a template
+        {say`Insert a template`}
       </button>
       {isOpen && <TemplatePicker onPick={insert} onClose={() => setOpen(false)} />}
     </div>
@@ -75,6 +77,7 @@ interface TemplatePickerProps {
 }
 
 function TemplatePicker({ onPick, onClose }: TemplatePickerProps) {
+  const say = useSay();
   const { data: templates, failure } = useTemplates();
   const [words, setWords] = useState('');
   const query = words.trim().toLowerCase();
@@ -88,9 +91,9 @@ function TemplatePicker({ onPick, onClose }: TemplatePickerProps) {
   }
 
   return (
-    <Dialog open title="Insert a template" onClose={onClose}>
+    <Dialog open title={say`Insert a template`} onClose={onClose}>
       <TextField
-        label="Find"
+        label={say`Find`}
         type="search"
         value={words}
         onChange={(event) => setWords(event.currentTarget.value)}
@@ -101,8 +104,8 @@ function TemplatePicker({ onPick, onClose }: TemplatePickerProps) {
       {found?.length === 0 && (
         <p className={ui['soft']}>
           {templates?.length === 0
-            ? 'There is no template yet. They are kept on the page of the queue.'
-            : 'No template has these words.'}
+            ? say`There is no template yet. They are kept on the page of the queue.`
+            : say`No template has these words.`}
         </p>
       )}
       <ul className={ui['grid2']}>
@@ -111,7 +114,7 @@ function TemplatePicker({ onPick, onClose }: TemplatePickerProps) {
             <button type="button" className={`${ui['panel']} ${styles['pick']}`} onClick={() => onPick(text)}>
               <span className={ui['strong']}>
                 {name}
-                {isShared && <span className={`${ui['noteXs']} ${styles['shared']}`}> shared</span>}
+                {isShared && <span className={`${ui['noteXs']} ${styles['shared']}`}> {say`shared`}</span>}
               </span>
               <span className={`${ui['softSm']} ${ui['anywhere']}`} dir="auto">
                 {text}

@@ -18,13 +18,15 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './desk-queue.module.css';
 import { useTemplates } from './template-text.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 export function TemplatesButton() {
+  const say = useSay();
   const [isOpen, setOpen] = useState(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Templates
+        {say`Templates`}
       </Button>
       {isOpen && <TemplatesDialog onClose={() => setOpen(false)} />}
     </>
@@ -33,6 +35,7 @@ export function TemplatesButton() {
 
 /** The reviewer's templates and the shared ones. */
 function TemplatesDialog({ onClose }: { onClose: () => void }) {
+  const say = useSay();
   const { data: templates, failure, setData } = useTemplates();
   const [edited, setEdited] = useState<ReviewTemplate | 'new'>();
   const [removed, setRemoved] = useState<ReviewTemplate>();
@@ -51,11 +54,11 @@ function TemplatesDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog open title="Templates" onClose={onClose}>
+    <Dialog open title={say`Templates`} onClose={onClose}>
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       {!templates && !failure && <PageSpinner />}
       {templates?.length === 0 && !edited && (
-        <p className={ui['soft']}>Sentences that you write again and again can be kept here.</p>
+        <p className={ui['soft']}>{say`Sentences that you write again and again can be kept here.`}</p>
       )}
       {!edited && <TemplateList templates={templates ?? []} onChange={setEdited} onRemove={setRemoved} />}
       {edited ? (
@@ -65,16 +68,18 @@ function TemplatesDialog({ onClose }: { onClose: () => void }) {
           onCancel={() => setEdited(undefined)}
         />
       ) : (
-        templates && <Button onClick={() => setEdited('new')}>Add a template</Button>
+        templates && <Button onClick={() => setEdited('new')}>{say`Add a template`}</Button>
       )}
       <ConfirmDialog
         open={removed !== undefined}
-        title={`Remove “${removed?.name}”?`}
-        confirm="Remove"
+        title={say`Remove “${removed?.name}”?`}
+        confirm={say`Remove`}
         onConfirm={async () => removed && remove(removed)}
         onClose={() => setRemoved(undefined)}
       >
-        {removed?.isShared ? 'All reviewers lose it.' : 'Reviews that were written with it stay as they are.'}
+        {removed?.isShared
+          ? say`All reviewers lose it.`
+          : say`Reviews that were written with it stay as they are.`}
       </ConfirmDialog>
     </Dialog>
   );
@@ -87,23 +92,24 @@ interface TemplateListProps {
 }
 
 function TemplateList({ templates, onChange, onRemove }: TemplateListProps) {
+  const say = useSay();
   return (
     <ul className={ui['grid2']}>
       {templates.map((template) => (
         <li className={`${ui['grid2']} ${ui['bottomRule']} ${styles['kept']}`} key={template.id}>
           <div>
             <p className={ui['strong']}>
-              {template.name} {template.isShared && <Tag>Shared</Tag>}
+              {template.name} {template.isShared && <Tag>{say`Shared`}</Tag>}
             </p>
             <p className={`${ui['softSm']} ${ui['anywhere']}`} dir="auto">
               {template.text}
             </p>
           </div>
           <IconButton icon="pencil" onPress={() => onChange(template)}>
-            Change {template.name}
+            {say`Change ${template.name}`}
           </IconButton>
           <IconButton icon="bin" onPress={() => onRemove(template)}>
-            Remove {template.name}
+            {say`Remove ${template.name}`}
           </IconButton>
         </li>
       ))}
@@ -119,6 +125,7 @@ interface TemplateFormProps {
 }
 
 function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
+  const say = useSay();
   const { name = '', text = '', isShared = false } = template ?? {};
   const form = useForm({ defaultValues: { name, text, isShared } });
 
@@ -137,25 +144,25 @@ function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
       className={ui['grid4']}
       form={form}
       onSubmit={save}
-      submit="Save"
+      submit={say`Save`}
       tools={
         <Button variant="secondary" onClick={onCancel}>
-          Cancel
+          {say`Cancel`}
         </Button>
       }
     >
       <TextField
-        label="Name"
+        label={say`Name`}
         maxLength={templateNameMaxLength}
         {...bindField(form, 'name', { required: 'Give the template a name.' })}
       />
       <TextArea
-        label="Sentence"
+        label={say`Sentence`}
         rows={5}
         maxLength={commentMaxLength}
         {...bindField(form, 'text', { required: 'Write the sentence.' })}
       />
-      <CheckboxField label="For all reviewers" {...bindField(form, 'isShared')} />
+      <CheckboxField label={say`For all reviewers`} {...bindField(form, 'isShared')} />
     </Form>
   );
 }

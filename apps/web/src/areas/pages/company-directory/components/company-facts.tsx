@@ -5,9 +5,11 @@ import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { addressLines, hostOf, socialLinks, webAddressOf } from '../page-rules.ts';
 import styles from './company-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The facts that are known of a company. */
 export function CompanyFacts({ company }: { company: PublicCompany }) {
+  const say = useSay();
   const { foundedOn, verification } = company;
   const known: { term: string; fact: ReactNode }[] = [
     { term: 'Industry', fact: company.industry },
@@ -20,7 +22,7 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
   const facts = known.filter(({ fact }) => Boolean(fact));
   if (facts.length === 0 && !verification) return null;
   return (
-    <aside className={styles['panel']} aria-label="At a glance">
+    <aside className={styles['panel']} aria-label={say`At a glance`}>
       <dl>
         {facts.map(({ term, fact }) => (
           <div className={`${ui['bottomRule']} ${styles['fact']}`} key={term}>

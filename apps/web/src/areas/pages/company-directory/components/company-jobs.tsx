@@ -14,6 +14,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { companyJobsPath, openJobsText } from '../directory-rules.ts';
 import styles from './company-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 export const jobsSectionId = 'jobs';
 
@@ -24,6 +25,7 @@ interface CompanyJobsProps {
 
 /** The open jobs of a company by team. */
 export function CompanyJobs({ company, jobs }: CompanyJobsProps) {
+  const say = useSay();
   const locale = useLocale();
   const { total, page, pageSize } = jobs;
   if (total === 0) return <NoJobs company={company} />;
@@ -31,10 +33,10 @@ export function CompanyJobs({ company, jobs }: CompanyJobsProps) {
     <section id={jobsSectionId} aria-labelledby="jobs-title">
       <div className={`${ui['wrap']} ${styles['head']}`}>
         <h2 className={ui['textXl']} id="jobs-title">
-          Open jobs
+          {say`Open jobs`}
         </h2>
         <Link className={styles['all']} to={searchPath({ company: company.id })}>
-          {total === 1 ? 'See it in the search' : `All ${formatCount(total, locale)} jobs`}
+          {total === 1 ? say`See it in the search` : say`All ${formatCount(total, locale)} jobs`}
         </Link>
       </div>
       {jobs.teams.length > 1 ? (
@@ -46,7 +48,7 @@ export function CompanyJobs({ company, jobs }: CompanyJobsProps) {
         page={page}
         pageCount={Math.ceil(total / pageSize)}
         hrefOf={(next) => `${companyJobsPath(company.id, next)}#${jobsSectionId}`}
-        label="Pages of jobs"
+        label={say`Pages of jobs`}
       />
       <FeedLinks of={company.name} pathOf={(extension) => companyFeedPath(extension, company.id)} />
     </section>
@@ -77,18 +79,19 @@ function Teams({ jobs: { data, teams } }: Pick<CompanyJobsProps, 'jobs'>) {
 }
 
 function NoJobs({ company }: Pick<CompanyJobsProps, 'company'>) {
+  const say = useSay();
   const actions = (
     <>
-      <ButtonLink to={alertPath({ company: company.id })}>Mail me new jobs</ButtonLink>
+      <ButtonLink to={alertPath({ company: company.id })}>{say`Mail me new jobs`}</ButtonLink>
       <ButtonLink variant="secondary" to={paths.browseJobFilterList}>
-        Browse All Jobs
+        {say`Browse All Jobs`}
       </ButtonLink>
     </>
   );
   return (
     <section id={jobsSectionId}>
-      <EmptyState title="No open job right now" actions={actions}>
-        {company.name} has nothing open at the moment. We can write to you when that changes.
+      <EmptyState title={say`No open job right now`} actions={actions}>
+        {say`${company.name} has nothing open at the moment. We can write to you when that changes.`}
       </EmptyState>
     </section>
   );

@@ -8,6 +8,7 @@ import { localPath } from '@waymark/contract/language-prefix';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { nameCountry } from '@waymark/contract/text/country-names';
+import { msg } from '@waymark/contract/text/message';
 import { useEffect, useRef } from 'react';
 import { useNavigation, useNavigate } from 'react-router';
 import { useLanguage, useLocale } from '../../../../lib/language.ts';
@@ -32,6 +33,7 @@ import {
 import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const noun = ['company', 'companies'] as const;
 
@@ -42,26 +44,27 @@ interface CompanyListPageProps {
 
 /** All companies, with a search by name and letters (I-10). */
 export function CompanyListPage({ view, result }: CompanyListPageProps) {
+  const say = useSay();
   const locale = useLocale();
   const pending = useNavigation().state !== 'idle';
   const found = plural(result.total, ...noun);
   return (
     <div className={`${ui['stack5']} ${ui['page']} ${styles['page']}`}>
-      <DirectoryHead show="list" title={view.q ? `${found} for “${view.q}”` : 'Companies'}>
-        The companies on this board, with the jobs that are open right now.
+      <DirectoryHead show="list" title={view.q ? say`${found} for “${view.q}”` : say`Companies`}>
+        {say`The companies on this board, with the jobs that are open right now.`}
       </DirectoryHead>
       <CompanyListForm view={view} found={describeFound(result, locale)} />
-      <LetterBar label="Companies by letter" letters={lettersOf({ view, result })} noun={noun} />
+      <LetterBar label={say`Companies by letter`} letters={lettersOf({ view, result })} noun={noun} />
       <VisuallyHidden>
         <span role="status">
-          {pending ? 'Searching…' : `${describeDirectory(view)}: ${describeFound(result, locale)}`}
+          {pending ? say`Searching…` : `${describeDirectory(view)}: ${describeFound(result, locale)}`}
         </span>
       </VisuallyHidden>
       <div className={styles['results']} aria-busy={pending || undefined}>
         {result.data.length === 0 ? (
           <NoCompany view={view} isElsewhere={result.letters.length > 0} />
         ) : (
-          <ol className={`${ui['grid4']} ${styles['tiles']}`} aria-label="Companies">
+          <ol className={`${ui['grid4']} ${styles['tiles']}`} aria-label={say`Companies`}>
             {result.data.map((company) => (
               <CompanyTile key={company.id} company={company} />
             ))}
@@ -71,7 +74,7 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
           page={result.page}
           pageCount={Math.ceil(result.total / result.pageSize)}
           hrefOf={(page) => directoryPath({ ...view, page })}
-          label="Pages of companies"
+          label={say`Pages of companies`}
         />
       </div>
     </div>
@@ -81,7 +84,7 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
 function lettersOf({ view, result }: CompanyListPageProps) {
   const hrefOf = (letter: string | undefined) => directoryPath({ ...view, letter, page: 1 });
   return [
-    { label: 'All', href: hrefOf(undefined), current: view.letter === undefined },
+    { label: msg`All`, href: hrefOf(undefined), current: view.letter === undefined },
     ...directoryLetters.map(({ value, label }) => ({
       label,
       href: hrefOf(value),
@@ -98,25 +101,30 @@ interface NoCompanyProps {
 }
 
 function NoCompany({ view: { q, letter }, isElsewhere }: NoCompanyProps) {
+  const say = useSay();
   if (q === '' && letter === undefined) {
     return (
-      <EmptyState title="No company is here yet">The first one to register is shown here at once.</EmptyState>
+      <EmptyState
+        title={say`No company is here yet`}
+      >{say`The first one to register is shown here at once.`}</EmptyState>
     );
   }
   const under = directoryLetters.find(({ value }) => value === letter)?.label;
   const actions = (
     <>
-      {q !== '' && isElsewhere && <ButtonLink to={directoryPath({ q })}>Search under all letters</ButtonLink>}
+      {q !== '' && isElsewhere && (
+        <ButtonLink to={directoryPath({ q })}>{say`Search under all letters`}</ButtonLink>
+      )}
       <ButtonLink variant="secondary" to={paths.companies}>
-        Show all companies
+        {say`Show all companies`}
       </ButtonLink>
     </>
   );
   return (
-    <EmptyState title="No company has this name" actions={actions}>
+    <EmptyState title={say`No company has this name`} actions={actions}>
       {q === ''
-        ? `No name begins with ${under} so far.`
-        : 'Check the spelling, or type only the beginning of the name.'}
+        ? say`No name begins with ${under} so far.`
+        : say`Check the spelling, or type only the beginning of the name.`}
     </EmptyState>
   );
 }
@@ -143,6 +151,7 @@ function useQueryField(q: string) {
 
 /** Name and order; without a script, the button submits the form. */
 function CompanyListForm({ view, found }: CompanyListFormProps) {
+  const say = useSay();
   const language = useLanguage();
   const navigate = useNavigate();
   const field = useQueryField(view.q);
@@ -164,21 +173,21 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
       }}
     >
       <label className={`${ui['grid1']} ${styles['name']}`}>
-        <span className={`${ui['softSm']} ${ui['semibold']}`}>Company name</span>
+        <span className={`${ui['softSm']} ${ui['semibold']}`}>{say`Company name`}</span>
         <input
           ref={field}
           type="search"
           name="q"
           defaultValue={view.q}
-          placeholder="Beginning of the name"
+          placeholder={say`Beginning of the name`}
           maxLength={queryMaxLength}
           autoComplete="off"
         />
       </label>
       {view.letter !== undefined && <input type="hidden" name="letter" value={view.letter} />}
-      <Button type="submit">Search</Button>
+      <Button type="submit">{say`Search`}</Button>
       <label className={`${ui['row2']} ${ui['note']} ${styles['sort']}`}>
-        <span>{found}, sorted by</span>
+        <span>{say`${found}, sorted by`}</span>
         <select
           name="sort"
           value={view.sort}

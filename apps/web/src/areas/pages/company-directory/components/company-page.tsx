@@ -12,6 +12,7 @@ import { addressLines, smallWidthOf } from '../page-rules.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyJobs, jobsSectionId } from './company-jobs.tsx';
 import styles from './company-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CompanyPageProps {
   company: PublicCompany;
@@ -20,6 +21,7 @@ interface CompanyPageProps {
 
 /** The public profile of a company, and its open jobs (H-2, I-10). */
 export function CompanyPage({ company, jobs }: CompanyPageProps) {
+  const say = useSay();
   const paragraphs = company.about.split(/\n\s*\n/).filter((text) => text.trim() !== '');
   const address = addressLines(company.address).join(', ');
   return (
@@ -29,7 +31,7 @@ export function CompanyPage({ company, jobs }: CompanyPageProps) {
         <CompanyFacts company={company} />
         <div className={`${ui['stack7']} ${ui['alignStart']} ${styles['main']}`}>
           {paragraphs.length > 0 && (
-            <Part id="company-about" title={`About ${company.name}`}>
+            <Part id="company-about" title={say`About ${company.name}`}>
               <div className={`${ui['grid3']} ${ui['measure']} ${styles['about']}`}>
                 {paragraphs.map((text, index) => (
                   // Paragraphs may be equal, so their position is their key.
@@ -48,7 +50,7 @@ export function CompanyPage({ company, jobs }: CompanyPageProps) {
         {company.position && (
           <div className={styles['map']}>
             <MapView
-              label={address ? `Map: ${address}` : `Map: ${company.name}`}
+              label={address ? say`Map: ${address}` : say`Map: ${company.name}`}
               height={300}
               position={company.position}
             />
@@ -65,6 +67,7 @@ interface CompanyPageHeadProps {
 }
 
 function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
+  const say = useSay();
   const { city, country } = company.address;
   const facts = [company.industry, sizeText(company.size), [city, country].filter(Boolean).join(', ')];
   return (
@@ -76,7 +79,7 @@ function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
         <>
           {openJobs > 0 && <ButtonAnchor href={`#${jobsSectionId}`}>{openJobsText(openJobs)}</ButtonAnchor>}
           <ButtonLink variant="secondary" to={alertPath({ company: company.id })}>
-            Mail me new jobs
+            {say`Mail me new jobs`}
           </ButtonLink>
         </>
       }
@@ -103,9 +106,10 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 
 /** Pictures of the workplace, each with a link to its full size; the first one is large where there are several. */
 function Pictures({ company: { name, pictures } }: { company: PublicCompany }) {
+  const say = useSay();
   if (pictures.length === 0) return null;
   return (
-    <Part id="company-pictures" title={`Pictures of ${name}`}>
+    <Part id="company-pictures" title={say`Pictures of ${name}`}>
       <ul className={styles['pictures']}>
         {pictures.map((picture) => (
           <li key={picture.id}>
@@ -130,9 +134,10 @@ function Pictures({ company: { name, pictures } }: { company: PublicCompany }) {
 }
 
 function Benefits({ benefits }: Pick<PublicCompany, 'benefits'>) {
+  const say = useSay();
   if (benefits.length === 0) return null;
   return (
-    <Part id="company-benefits" title="Benefits">
+    <Part id="company-benefits" title={say`Benefits`}>
       <ul className={styles['benefits']}>
         {benefits.map((benefit) => (
           <li key={benefit}>{benefit}</li>
@@ -144,9 +149,10 @@ function Benefits({ benefits }: Pick<PublicCompany, 'benefits'>) {
 
 /** The members who chose to be shown. */
 function People({ people }: Pick<PublicCompany, 'people'>) {
+  const say = useSay();
   if (people.length === 0) return null;
   return (
-    <Part id="company-people" title="People who hire">
+    <Part id="company-people" title={say`People who hire`}>
       <ul className={styles['people']}>
         {people.map(({ name, title, pictureUrl }, index) => (
           // Two people may share a name and a title, so that their position is their key.

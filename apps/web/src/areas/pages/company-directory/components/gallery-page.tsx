@@ -10,6 +10,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { directoryPath, galleryLetters, type DirectoryView } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface GalleryPageProps {
   view: DirectoryView;
@@ -18,14 +19,15 @@ interface GalleryPageProps {
 
 /** The logos of all companies, by letter (I-10). */
 export function GalleryPage({ view, result }: GalleryPageProps) {
+  const say = useSay();
   const label = galleryLetters.find(({ value }) => value === view.letter)?.label;
   return (
     <div className={`${ui['stack5']} ${ui['page']} ${styles['galleryPage']}`}>
-      <DirectoryHead show="gallery" title="Gallery of companies">
-        Every mark leads to its company.
+      <DirectoryHead show="gallery" title={say`Gallery of companies`}>
+        {say`Every mark leads to its company.`}
       </DirectoryHead>
       <LetterBar
-        label="Gallery by letter"
+        label={say`Gallery by letter`}
         letters={galleryLetters.map((letter) => ({
           label: letter.label,
           href: directoryPath({ ...view, letter: letter.value, page: 1 }),
@@ -40,10 +42,10 @@ export function GalleryPage({ view, result }: GalleryPageProps) {
         </h2>
         {result.data.length === 0 ? (
           <EmptyState
-            title="No mark under this letter"
-            actions={<ButtonLink to={directoryPath({})}>See all companies</ButtonLink>}
+            title={say`No mark under this letter`}
+            actions={<ButtonLink to={directoryPath({})}>{say`See all companies`}</ButtonLink>}
           >
-            No company here has a name that begins with {label}.
+            {say`No company here has a name that begins with ${label}.`}
           </EmptyState>
         ) : (
           <ul className={`${ui['grid3']} ${styles['marks']}`}>
@@ -61,7 +63,7 @@ export function GalleryPage({ view, result }: GalleryPageProps) {
           page={result.page}
           pageCount={Math.ceil(result.total / result.pageSize)}
           hrefOf={(page) => directoryPath({ ...view, page })}
-          label="Pages of the gallery"
+          label={say`Pages of the gallery`}
         />
       </section>
     </div>

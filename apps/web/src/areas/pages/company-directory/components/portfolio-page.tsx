@@ -1,7 +1,7 @@
 import type { FieldCompany, WorkField } from '@waymark/contract/pages/company-directory';
 import { workFields } from '@waymark/contract/companies/directory-choices';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Tile, TileLink } from '../../../../components/data/tile.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
@@ -13,6 +13,7 @@ import { drawWork, height, width, type Shape } from '../drawing-rules.ts';
 import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PortfolioPageProps {
   field: WorkField | undefined;
@@ -21,11 +22,11 @@ interface PortfolioPageProps {
 
 /** Companies by field of work, each with a picture of it (I-10). */
 export function PortfolioPage({ field, companies }: PortfolioPageProps) {
+  const say = useSay();
   return (
     <div className={`${ui['stack6']} ${ui['page']} ${styles['portfolioPage']}`}>
-      <DirectoryHead show="work" title="Companies at work">
-        Who hires most{field ? ` in ${fieldNouns[field]}` : ', field by field'}. Each picture leads to its
-        company.
+      <DirectoryHead show="work" title={say`Companies at work`}>
+        {say`Who hires most${field ? say` in ${fieldNouns[field]}` : say`, field by field`}. Each picture leads to its company.`}
       </DirectoryHead>
       <FieldTabs field={field} />
       {companies.length === 0 ? (
@@ -42,9 +43,10 @@ export function PortfolioPage({ field, companies }: PortfolioPageProps) {
 }
 
 function FieldTabs({ field }: Pick<PortfolioPageProps, 'field'>) {
-  const tabs = [{ value: undefined, label: 'All' }, ...workFields];
+  const say = useSay();
+  const tabs = [{ value: undefined, label: say`All` }, ...workFields];
   return (
-    <nav className={ui['wrap2']} aria-label="Fields of work">
+    <nav className={ui['wrap2']} aria-label={say`Fields of work`}>
       {tabs.map(({ value, label }) => (
         <Link
           key={label}
@@ -61,6 +63,7 @@ function FieldTabs({ field }: Pick<PortfolioPageProps, 'field'>) {
 }
 
 function WorkTile({ company }: { company: FieldCompany }) {
+  const say = useSay();
   const { id, name, logoUrl, field, fieldJobs } = company;
   return (
     <Tile className={styles['portfolioTile']}>
@@ -75,7 +78,7 @@ function WorkTile({ company }: { company: FieldCompany }) {
           </h2>
           <CompanyAbout company={company} />
           <p className={styles['tileJobs']} data-some>
-            {plural(fieldJobs, 'open job')} in {fieldNouns[field]}
+            {say`${plural(fieldJobs, 'open job')} in ${fieldNouns[field]}`}
           </p>
         </div>
       </div>
@@ -84,19 +87,20 @@ function WorkTile({ company }: { company: FieldCompany }) {
 }
 
 function NoHiring({ field }: Pick<PortfolioPageProps, 'field'>) {
+  const say = useSay();
   const actions = (
     <>
-      {field && <ButtonLink to={fieldPath(undefined)}>See all fields</ButtonLink>}
+      {field && <ButtonLink to={fieldPath(undefined)}>{say`See all fields`}</ButtonLink>}
       <ButtonLink variant="secondary" to={paths.companies}>
-        See all companies
+        {say`See all companies`}
       </ButtonLink>
     </>
   );
   return (
-    <EmptyState title="No company is hiring here right now" actions={actions}>
+    <EmptyState title={say`No company is hiring here right now`} actions={actions}>
       {field
-        ? `No company has an open job in ${fieldNouns[field]}.`
-        : 'No company has an open job in any of these fields.'}
+        ? say`No company has an open job in ${fieldNouns[field]}.`
+        : say`No company has an open job in any of these fields.`}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { Form, Link, useNavigation } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -9,6 +9,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import { countQuestions, type Question, type QuestionGroup } from '../faq-rules.ts';
 import styles from './help-page.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface FaqPageProps {
   /** Of the search; empty to show all questions. */
@@ -18,17 +19,18 @@ interface FaqPageProps {
 
 /** Questions and answers by group, with a search (E-2). */
 export function FaqPage({ words, groups }: FaqPageProps) {
+  const say = useSay();
   const pending = useNavigation().state !== 'idle';
   const count = countQuestions(groups);
   return (
     <div className={`${ui['stack6']} ${ui['page']}`}>
       <PageHead
-        title="Questions and answers"
-        lead="What people ask us most. Nothing found? Write to us, and a person answers."
+        title={say`Questions and answers`}
+        lead={say`What people ask us most. Nothing found? Write to us, and a person answers.`}
       />
       <Search words={words} />
       <VisuallyHidden>
-        <span role="status">{words && !pending && plural(count, 'answer')}</span>
+        <span role="status">{words && !pending && say`${plural(count, 'answer')}`}</span>
       </VisuallyHidden>
       {groups.length === 0 ? (
         <NothingFound words={words} />
@@ -38,7 +40,8 @@ export function FaqPage({ words, groups }: FaqPageProps) {
           <div className={ui['stack7']} aria-busy={pending || undefined}>
             {words && (
               <p className={ui['muted']}>
-                {plural(count, 'answer')} for “{words}”. <Link to={paths.faq}>Show all questions</Link>
+                {say`${plural(count, 'answer')} for “${words}”.`}{' '}
+                <Link to={paths.faq}>{say`Show all questions`}</Link>
               </p>
             )}
             {groups.map((group) => (
@@ -53,28 +56,39 @@ export function FaqPage({ words, groups }: FaqPageProps) {
 
 /** The address holds the search, so the form works without a script. */
 function Search({ words }: { words: string }) {
+  const say = useSay();
   return (
     <Form key={words} className={styles['search']} role="search" action={paths.faq}>
-      <TextField label="Search the questions" type="search" name="q" defaultValue={words} maxLength={100} />
-      <Button type="submit">Search</Button>
+      <TextField
+        label={say`Search the questions`}
+        type="search"
+        name="q"
+        defaultValue={words}
+        maxLength={100}
+      />
+      <Button type="submit">{say`Search`}</Button>
     </Form>
   );
 }
 
 function NothingFound({ words }: { words: string }) {
+  const say = useSay();
   return (
-    <EmptyState title={`No answer has all the words of “${words}”`}>
+    <EmptyState title={say`No answer has all the words of “${words}”`}>
       <p>
-        Try one word less, <Link to={paths.faq}>look at all questions</Link>, or{' '}
-        <Link to={paths.contact}>ask us</Link>.
+        {rich(say, msg`Try one word less, <link>look at all questions</link>, or <linkb>ask us</linkb>.`, {
+          link: <Link to={paths.faq} />,
+          linkb: <Link to={paths.contact} />,
+        })}
       </p>
     </EmptyState>
   );
 }
 
 function Contents({ groups }: Pick<FaqPageProps, 'groups'>) {
+  const say = useSay();
   return (
-    <nav className={styles['contents']} aria-label="Groups of questions">
+    <nav className={styles['contents']} aria-label={say`Groups of questions`}>
       <ul className={styles['list']}>
         {groups.map(({ id, title, questions }) => (
           <li key={id}>

@@ -1,7 +1,8 @@
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { Locale } from '@waymark/contract/text/locales';
+import { plural } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { useLocale } from '../../../../lib/language.ts';
@@ -9,33 +10,37 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
 import { HelpPage } from './help-page.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const stateLabels: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
 const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;
 
 /** The state of each part of the board. */
 export function StatusPage({ status }: { status: BoardStatus }) {
+  const say = useSay();
   const locale = useLocale();
   const { search, database, work, mails, lastImport, checkedAt } = status;
   const states = [search.state, database, work.state, mails.state];
   return (
-    <HelpPage title="Status" lead={summaryOf(states)}>
+    <HelpPage title={say`Status`} lead={summaryOf(states)}>
       <dl className={styles['parts']}>
         <Part name="Pages" state="working">
-          You are reading one.
+          {say`You are reading one.`}
         </Part>
         <Part name="Search" state={search.state}>
-          {search.openJobs === null ? 'It does not answer right now.' : plural(search.openJobs, 'open job')}
+          {search.openJobs === null
+            ? say`It does not answer right now.`
+            : say`${plural(search.openJobs, 'open job')}`}
           {search.openJobs !== null && search.changedAt !== null && (
             <>
-              , last changed on <Moment at={search.changedAt} />
+              {say`, last changed on`} <Moment at={search.changedAt} />
             </>
           )}
         </Part>
         <Part name="Signing in, applying, saving" state={database}>
           {database === 'working'
-            ? 'What you do is stored at once.'
-            : 'Nothing can be stored right now. What you typed stays in your browser: try again in a few minutes.'}
+            ? say`What you do is stored at once.`
+            : say`Nothing can be stored right now. What you typed stays in your browser: try again in a few minutes.`}
         </Part>
         <Part name="Mails" state={mails.state}>
           {describeMails(mails, locale)}
@@ -45,12 +50,13 @@ export function StatusPage({ status }: { status: BoardStatus }) {
         </Part>
         {lastImport !== null && (
           <Part name="Postings of other sites" state={database}>
-            Last read on <Moment at={lastImport} />
+            {say`Last read on`} <Moment at={lastImport} />
           </Part>
         )}
       </dl>
       <p className={ui['note']}>
-        Checked on <Moment at={checkedAt} />. Reload the page to check again.
+        {say`Checked on`} <Moment at={checkedAt} />
+        {say`. Reload the page to check again.`}
       </p>
     </HelpPage>
   );

@@ -12,6 +12,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import scenes from '../scenes.svg';
 import styles from './category-frame.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CategoryFrameProps {
   title: string;
@@ -21,6 +22,7 @@ interface CategoryFrameProps {
 
 /** The banner and the tabs that all category pages share (I-9). */
 export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
+  const say = useSay();
   const tabs = useCurrentLinkInView();
   return (
     <>
@@ -28,7 +30,7 @@ export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
         <svg
           className={styles['ridge']}
           viewBox="0 0 1440 260"
-          preserveAspectRatio="xMaxYMax slice"
+          preserveAspectRatio={say`xMaxYMax slice`}
           aria-hidden="true"
         >
           <use href={`${scenes}#ridge`} width="1440" height="260" />
@@ -38,7 +40,7 @@ export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
           <p className={styles['lead']}>{lead}</p>
         </div>
       </header>
-      <nav ref={tabs} data-row className={styles['tabs']} aria-label="Ways to browse jobs">
+      <nav ref={tabs} data-row className={styles['tabs']} aria-label={say`Ways to browse jobs`}>
         <ul className={styles['list']}>
           {categoryPages.map(({ label, path }) => (
             <li key={path}>
@@ -64,13 +66,15 @@ interface CategorySectionProps {
 
 /** A list of a category page (I-9). */
 export function CategorySection({ title, lead, allHref, children }: CategorySectionProps) {
+  const say = useSay();
   const id = useId();
   return (
     <section aria-labelledby={id}>
       <SectionHead id={id} title={title} lead={lead}>
         {allHref && (
           <Link className={styles['all']} to={allHref}>
-            View All<VisuallyHidden> in {title}</VisuallyHidden>
+            {say`View All`}
+            <VisuallyHidden> {say`in ${title}`}</VisuallyHidden>
           </Link>
         )}
       </SectionHead>
@@ -88,8 +92,9 @@ interface CategoryLinksProps {
 
 /** Names in columns, each with its number of jobs and a link to them (I-9). */
 export function CategoryLinks({ names, hrefOf, markOf }: CategoryLinksProps) {
+  const say = useSay();
   const locale = useLocale();
-  if (names.length === 0) return <p className={ui['muted']}>No open job says anything here yet.</p>;
+  if (names.length === 0) return <p className={ui['muted']}>{say`No open job says anything here yet.`}</p>;
   return (
     <ul className={styles['links']}>
       {names.map((name) => (
@@ -116,13 +121,14 @@ interface CategoryLettersProps {
 
 /** A list that is too long for one page, by letter. */
 export function CategoryLetters({ list, noun, letterHref, hrefOf }: CategoryLettersProps) {
+  const say = useSay();
   const locale = useLocale();
   const { letters, letter, names } = list;
   const inAll = letters.find(({ value }) => value === letter)?.count ?? 0;
   return (
     <div className={ui['stack5']}>
       <LetterBar
-        label="Letters"
+        label={say`Letters`}
         noun={noun}
         letters={letters.map(({ value, label, count }) => ({
           label,
@@ -133,7 +139,7 @@ export function CategoryLetters({ list, noun, letterHref, hrefOf }: CategoryLett
       />
       {inAll > names.length && (
         <p className={ui['muted']}>
-          The {formatCount(names.length, locale)} of {formatCount(inAll, locale)} with most jobs.
+          {say`The ${formatCount(names.length, locale)} of ${formatCount(inAll, locale)} with most jobs.`}
         </p>
       )}
       <CategoryLinks names={names} hrefOf={hrefOf} />

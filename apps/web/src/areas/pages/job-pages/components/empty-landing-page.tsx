@@ -6,20 +6,22 @@ import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { alertOf } from '../landing-rules.ts';
 import { LandingLinks, PlaceLinks } from './landing-links.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** In place of a page without open jobs; links to related ones. */
 export function EmptyLandingPage({ landing }: { landing: Landing }) {
+  const say = useSay();
   const words = useBoardWords();
   const { names, categories } = landing;
   return (
     <MessagePage title={nameLanding(words, names)}>
-      <p>None is open right now.</p>
+      <p>{say`None is open right now.`}</p>
       <PlaceLinks landing={landing} />
-      <LandingLinks title={`Other work in ${names.place?.name ?? 'every place'}`} links={categories} />
+      <LandingLinks title={say`Other work in ${names.place?.name ?? say`every place`}`} links={categories} />
       <Actions>
-        <ButtonLink to={alertOf(landing)}>Mail me when there is one</ButtonLink>
+        <ButtonLink to={alertOf(landing)}>{say`Mail me when there is one`}</ButtonLink>
         <ButtonLink variant="secondary" to={paths.browseJobFilterList}>
-          Browse All Jobs
+          {say`Browse All Jobs`}
         </ButtonLink>
       </Actions>
     </MessagePage>

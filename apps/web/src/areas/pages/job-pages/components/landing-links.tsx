@@ -7,6 +7,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './landing-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface LandingLinksProps {
   title: string;
@@ -47,12 +48,13 @@ export function LandingLinks({ title, links }: LandingLinksProps) {
 
 /** The same work in other places, and other work in this place. */
 export function RelatedLandings({ landing }: { landing: Landing }) {
+  const say = useSay();
   const { names, categories } = landing;
   return (
     <div className={`${ui['grid6']} ${styles['ways']}`}>
       <PlaceLinks landing={landing} />
       <LandingLinks
-        title={names.place ? `Other work in ${names.place.name}` : 'Related categories'}
+        title={names.place ? say`Other work in ${names.place.name}` : say`Related categories`}
         links={categories}
       />
     </div>

@@ -10,6 +10,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 // They work without a script, which may come later.
 const LandingAside = lazyComponent(async () => (await import('./landing-aside.tsx')).LandingAside);
@@ -17,6 +18,7 @@ const RelatedLandings = lazyComponent(async () => (await import('./landing-links
 
 /** The landing page of one kind of job, in one place or in all (I-9). */
 export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
+  const say = useSay();
   const words = useBoardWords();
   const { names, total, jobs } = landing;
   const hasMore = total > jobs.length;
@@ -30,17 +32,19 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
       </header>
       <section className={styles['jobs']} aria-labelledby="newest-jobs">
         <h2 className={styles['title']} id="newest-jobs">
-          {hasMore ? `The newest ${jobs.length}` : 'All of them, the newest first'}
+          {hasMore ? say`The newest ${jobs.length}` : say`All of them, the newest first`}
         </h2>
         <JobList jobs={jobs} layout="list" heading="h3" />
         <p className={`${ui['cluster']} ${styles['all']}`}>
           <ButtonLink to={searchOf(landing)}>
-            {hasMore ? `See all ${jobsOf(total)}` : 'Open as a search'}
+            {hasMore ? say`See all ${jobsOf(total)}` : say`Open as a search`}
           </ButtonLink>
           <ButtonLink variant="secondary" to={alertOf(landing)}>
-            Mail me new ones
+            {say`Mail me new ones`}
           </ButtonLink>
-          {total < landingLeastJobs && <span>Few are open: a wider search may find what suits you.</span>}
+          {total < landingLeastJobs && (
+            <span>{say`Few are open: a wider search may find what suits you.`}</span>
+          )}
         </p>
       </section>
       <LandingAside landing={landing} pay={pay} />
@@ -50,10 +54,11 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
 }
 
 function Crumbs({ landing }: { landing: Landing }) {
+  const say = useSay();
   const words = useBoardWords();
   const crumbs = crumbsOf(words, landing);
   return (
-    <nav className={`${ui['note']} ${styles['crumbs']}`} aria-label="You are here">
+    <nav className={`${ui['note']} ${styles['crumbs']}`} aria-label={say`You are here`}>
       <ol className={`${ui['wrap']} ${styles['trail']}`}>
         {crumbs.map(({ name, path }, index) => (
           <li key={path}>
@@ -74,16 +79,17 @@ function Crumbs({ landing }: { landing: Landing }) {
 }
 
 function Figures({ landing }: { landing: Landing }) {
+  const say = useSay();
   const locale = useLocale();
   const { total, companiesHiring, remote, postedThisWeek } = landing;
   const figures = [
-    { label: total === 1 ? 'open job' : 'open jobs', value: formatCount(total, locale) },
+    { label: total === 1 ? say`open job` : say`open jobs`, value: formatCount(total, locale) },
     {
-      label: companiesHiring === 1 ? 'company hiring' : 'companies hiring',
+      label: companiesHiring === 1 ? say`company hiring` : say`companies hiring`,
       value: formatCount(companiesHiring, locale),
     },
     { label: 'remote', value: shareOf(remote, total) },
-    { label: 'posted this week', value: formatCount(postedThisWeek, locale) },
+    { label: say`posted this week`, value: formatCount(postedThisWeek, locale) },
   ];
   return (
     <dl className={`${ui['wrap']} ${styles['figures']}`}>

@@ -8,27 +8,26 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './about-page.module.css';
 import { CallPanel } from './call-panel.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 export function AboutPage({ figures }: SignpostProps) {
+  const say = useSay();
   return (
     <>
       <header className={styles['head']}>
         <div className={`${ui['pageWidth']} ${styles['inner']}`}>
           <div className={`${ui['grid5']} ${styles['words']}`}>
-            <h1 className={styles['title']}>Looking for work is easier with a map.</h1>
+            <h1 className={styles['title']}>{say`Looking for work is easier with a map.`}</h1>
             <p className={styles['lead']}>
-              {board.name} is a job board for people who look for work and for companies that look for people.
-              It shows what there is, where it is and what it pays, and it tells you what became of your
-              application.
+              {say`${board.name} is a job board for people who look for work and for companies that look for people. It shows what there is, where it is and what it pays, and it tells you what became of your application.`}
             </p>
           </div>
           <Signpost figures={figures} />
         </div>
       </header>
       <AboutFeatures />
-      <CallPanel title="Looking for people, not for work?" to={paths.employerRegister}>
-        An account for your company shows you and your colleagues who has applied for your jobs, with their
-        letters and resumes.
+      <CallPanel title={say`Looking for people, not for work?`} to={paths.employerRegister}>
+        {say`An account for your company shows you and your colleagues who has applied for your jobs, with their letters and resumes.`}
       </CallPanel>
     </>
   );
@@ -40,12 +39,13 @@ interface SignpostProps {
 
 /** A figure on each arm; zeros are left out. */
 function Signpost({ figures }: SignpostProps) {
+  const say = useSay();
   const locale = useLocale();
   const arms = figures.filter(({ count }) => count > 0);
   if (arms.length === 0) return null;
   return (
     <div className={styles['post']}>
-      <ul className={`${ui['grid4']} ${styles['arms']}`} aria-label={`${board.name} today`}>
+      <ul className={`${ui['grid4']} ${styles['arms']}`} aria-label={say`${board.name} today`}>
         {arms.map(({ count, one, many }) => (
           <li className={styles['arm']} key={many}>
             <strong className={styles['count']}>{formatCount(count, locale)}</strong>{' '}
@@ -84,30 +84,33 @@ function Feature({ title, link, to, guestsOnly, children }: FeatureProps) {
 }
 
 function AboutFeatures() {
+  const say = useSay();
   return (
     <PageSection aria-labelledby="about-features">
-      <h2 id="about-features">What you can count on</h2>
+      <h2 id="about-features">{say`What you can count on`}</h2>
       <ul className={`${ui['grid7']} ${styles['features']}`}>
         <Feature
-          title="A search that says where it leads"
-          link="Browse All Jobs"
+          title={say`A search that says where it leads`}
+          link={say`Browse All Jobs`}
           to={paths.browseJobFilterList}
         >
-          Every filter tells how many jobs are behind it before you choose it, and a place may reach as far
-          around as you travel. Pay is shown wherever the employer names it.
-        </Feature>
-        <Feature title="An application that does not vanish" link="Sign Up" to={paths.register} guestsOnly>
-          Apply with the resume in your account. You see when the employer has opened it, we write to you when
-          that happens, and you can take it back.
+          {say`Every filter tells how many jobs are behind it before you choose it, and a place may reach as far around as you travel. Pay is shown wherever the employer names it.`}
         </Feature>
         <Feature
-          title="A resume that a person has read"
-          link="Free Expert Resume Review"
+          title={say`An application that does not vanish`}
+          link={say`Sign Up`}
+          to={paths.register}
+          guestsOnly
+        >
+          {say`Apply with the resume in your account. You see when the employer has opened it, we write to you when that happens, and you can take it back.`}
+        </Feature>
+        <Feature
+          title={say`A resume that a person has read`}
+          link={say`Free Expert Resume Review`}
           to={paths.resumeReview}
           guestsOnly
         >
-          Before an employer sees your resume, one of our reviewers can: a person, not a program, and free of
-          charge.
+          {say`Before an employer sees your resume, one of our reviewers can: a person, not a program, and free of charge.`}
         </Feature>
       </ul>
     </PageSection>

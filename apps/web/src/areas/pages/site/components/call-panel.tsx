@@ -3,6 +3,7 @@ import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './about-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CallPanelProps {
   title: string;
@@ -13,6 +14,7 @@ interface CallPanelProps {
 
 /** For guests only. */
 export function CallPanel({ title, to, children }: CallPanelProps) {
+  const say = useSay();
   const id = useId();
   return (
     <PageSection data-for="guest" aria-labelledby={id}>
@@ -22,7 +24,7 @@ export function CallPanel({ title, to, children }: CallPanelProps) {
         </h2>
         <div className={`${ui['grid5']} ${ui['justifyStart']} ${ui['soft']}`}>
           <p>{children}</p>
-          <ButtonLink to={to}>Create an Account</ButtonLink>
+          <ButtonLink to={to}>{say`Create an Account`}</ButtonLink>
         </div>
       </div>
     </PageSection>

@@ -7,20 +7,22 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { countUp } from '../../../../components/media/count-up.ts';
 import styles from './about-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Smaller figures would advertise an empty board. */
 const minShown = 100;
 
 /** The counters of home (I-5). A task is a job for a freelancer, and a freelancer a person who looks for such jobs. */
 export function Counters({ counts }: { counts: BoardCounts }) {
+  const say = useSay();
   const counters = [
-    { count: counts.jobsPosted, label: 'Jobs Posted', note: 'since the board opened' },
-    { count: counts.tasksPosted, label: 'Tasks Posted', note: 'freelance work among them' },
-    { count: counts.freelancers, label: 'Freelancers', note: 'who look for their next task here' },
+    { count: counts.jobsPosted, label: say`Jobs Posted`, note: say`since the board opened` },
+    { count: counts.tasksPosted, label: say`Tasks Posted`, note: say`freelance work among them` },
+    { count: counts.freelancers, label: say`Freelancers`, note: say`who look for their next task here` },
   ];
   if (counters.every(({ count }) => count < minShown)) return null;
   return (
-    <PageSection aria-label={`${board.name} in figures`}>
+    <PageSection aria-label={say`${board.name} in figures`}>
       <dl className={styles['counters']}>
         {counters.map(({ count, label, note }) => (
           <div className={styles['counter']} key={label}>

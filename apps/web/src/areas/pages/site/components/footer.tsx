@@ -17,6 +17,7 @@ import {
   type LandingCriteria,
 } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -29,6 +30,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FooterLink {
   label: string;
@@ -73,37 +75,37 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
 }
 
 const seekerLinks: readonly FooterLink[] = [
-  { label: 'Browse All Jobs', to: paths.browseJobFilterList },
+  { label: msg`Browse All Jobs`, to: paths.browseJobFilterList },
   ...categoryPages.slice(1).map(({ label, path }) => ({ label, to: path })),
-  { label: 'Companies', to: paths.companies },
-  { label: 'Companies at work', to: paths.portfolioGrid },
-  { label: 'Remote jobs', to: searchPath({ mode: 'remote' }) },
-  { label: 'Jobs of the last 3 days', to: searchPath({ posted: 'last-3-days' }) },
-  { label: 'What jobs pay', to: paths.salaries },
-  { label: 'Free Job Alerts', to: paths.freeJobAlerts },
-  { label: 'Free resume review', to: paths.resumeReview, guestsOnly: true },
-  { label: 'Sign in', to: paths.login, guestsOnly: true },
-  { label: 'Sign Up', to: paths.register, guestsOnly: true },
+  { label: msg`Companies`, to: paths.companies },
+  { label: msg`Companies at work`, to: paths.portfolioGrid },
+  { label: msg`Remote jobs`, to: searchPath({ mode: 'remote' }) },
+  { label: msg`Jobs of the last 3 days`, to: searchPath({ posted: 'last-3-days' }) },
+  { label: msg`What jobs pay`, to: paths.salaries },
+  { label: msg`Free Job Alerts`, to: paths.freeJobAlerts },
+  { label: msg`Free resume review`, to: paths.resumeReview, guestsOnly: true },
+  { label: msg`Sign in`, to: paths.login, guestsOnly: true },
+  { label: msg`Sign Up`, to: paths.register, guestsOnly: true },
 ];
 const siteLinks: readonly FooterLink[] = [
-  { label: 'About Us', to: paths.aboutUs },
-  { label: 'Blog', to: paths.blogGridSidebar },
-  { label: 'Newsletter', to: paths.newsletter },
-  { label: 'Job-Seeker Products', to: paths.pricingDetails, notFor: 'employer' },
-  { label: 'For employers', to: paths.forEmployers },
-  { label: 'Register your company', to: paths.employerRegister, guestsOnly: true },
-  { label: 'Contact Us', to: paths.contact },
-  { label: 'Status', to: paths.status },
-  { label: 'Accessibility', to: paths.accessibility },
-  { label: 'Cookies', to: paths.cookies },
-  { label: 'What we keep', to: paths.yourData },
+  { label: msg`About Us`, to: paths.aboutUs },
+  { label: msg`Blog`, to: paths.blogGridSidebar },
+  { label: msg`Newsletter`, to: paths.newsletter },
+  { label: msg`Job-Seeker Products`, to: paths.pricingDetails, notFor: 'employer' },
+  { label: msg`For employers`, to: paths.forEmployers },
+  { label: msg`Register your company`, to: paths.employerRegister, guestsOnly: true },
+  { label: msg`Contact Us`, to: paths.contact },
+  { label: msg`Status`, to: paths.status },
+  { label: msg`Accessibility`, to: paths.accessibility },
+  { label: msg`Cookies`, to: paths.cookies },
+  { label: msg`What we keep`, to: paths.yourData },
 ];
 const legalLinks: readonly FooterLink[] = legalTexts.map(({ value, label }) => ({ label, to: paths[value] }));
 /** Where plans renew, law asks for it on every page. */
-const cancelLink: FooterLink = { label: 'Cancel a contract', to: paths.cancelContract };
+const cancelLink: FooterLink = { label: msg`Cancel a contract`, to: paths.cancelContract };
 /** The landing page of a country, or the search where that page would have few jobs. */
 const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
-  label: `Jobs in ${name}`,
+  label: msg`Jobs in ${name}`,
   to: count >= landingLeastJobs ? landingPath({ location: value }) : searchPath({ location: value }),
   count,
 });
@@ -112,7 +114,7 @@ const questionLinks = (questions: FooterProps['questions']): FooterLink[] => [
   ...questions
     .filter(({ needs }) => needs === undefined || hasFeature(needs))
     .map(({ id, label }) => ({ label, to: answerPath(id) })),
-  { label: 'All questions', to: paths.faq },
+  { label: msg`All questions`, to: paths.faq },
 ];
 
 interface FooterProps extends Pick<HeaderProps, 'categories'> {
@@ -148,33 +150,35 @@ const sources: Readonly<
 };
 
 function FooterLists(lists: FooterListsProps) {
+  const say = useSay();
   const words = useBoardWords();
   return (board.footer ?? defaultFooter).map(({ source, title, links }, at) => {
     const shown = source === 'own' ? links : sources[source](lists, words);
     if (shown.length === 0) return null;
-    const own = source === 'site' ? board.name : labelOf(footerSources, source);
+    const own = source === 'site' ? board.name : say(labelOf(footerSources, source));
     return <FooterList key={at} title={title || own} links={shown} />;
   });
 }
 
 export function Footer({ subscribe, slogan, footerLine, ...lists }: FooterProps) {
+  const say = useSay();
   return (
     <footer className={styles['footer']}>
       <div className={`${ui['grid6']} ${ui['pageWidth']} ${styles['inner']}`}>
         {subscribe && <div className={ui['fullRow']}>{subscribe}</div>}
         <div className={`${ui['cluster']} ${styles['brand']}`}>
           <Logo />
-          <p dir={slogan && 'auto'}>{slogan ?? 'Clear directions to your next job.'}</p>
+          <p dir={slogan && 'auto'}>{slogan ?? say`Clear directions to your next job.`}</p>
         </div>
         <nav
           className={`${ui['grid6']} ${styles['lists']}`}
-          aria-label="Footer"
+          aria-label={say`Footer`}
           {...useKeptInside('footer', lists, <FooterLists {...lists} />)}
         />
         <div className={`${ui['wrap']} ${styles['end']}`}>
           <div className={`${ui['wrap']} ${styles['sources']}`}>
-            <a href="https://www.geonames.org/about.html">Place names: GeoNames, CC BY 4.0</a>
-            <a href="https://www.onetcenter.org/database.html">Names of work: O*NET, CC BY 4.0</a>
+            <a href="https://www.geonames.org/about.html">{say`Place names: GeoNames, CC BY 4.0`}</a>
+            <a href="https://www.onetcenter.org/database.html">{say`Names of work: O*NET, CC BY 4.0`}</a>
           </div>
           <LanguageSwitcher />
           <ThemeToggle />

@@ -12,6 +12,7 @@ import { board, isOffered, needsDocument } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { homeOf, nameAccount } from '../member-rules.ts';
 import styles from './header.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The four views of the search, the landing pages, and the pages of postings. */
 const jobsPaths: readonly string[] = [
@@ -25,6 +26,7 @@ const jobsPaths: readonly string[] = [
 
 /** The link to the search, which is current on all pages about jobs. */
 export function JobsLink({ className = '' }: { className: string | undefined }) {
+  const say = useSay();
   const { pathname } = useLocation();
   return (
     <Link
@@ -34,7 +36,7 @@ export function JobsLink({ className = '' }: { className: string | undefined }) 
         pathname === paths.browseJobFilterList ? 'page' : jobsPaths.includes(pathname) || undefined
       }
     >
-      Jobs
+      {say`Jobs`}
     </Link>
   );
 }
@@ -90,6 +92,7 @@ interface MemberLinksProps {
 
 /** Before the member is known, an empty avatar of the same size keeps the layout still. */
 export function MemberLinks({ member, onLogout }: MemberLinksProps) {
+  const say = useSay();
   const name = member ? fullName(member.firstName, member.lastName) : '';
   /** What the first script has called it would speak over the name. */
   function nameItself(link: HTMLAnchorElement | null) {
@@ -99,7 +102,7 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
     <>
       {member?.role === 'staff' && (
         <Link className={`${ui['inlineRow']} ${styles['signIn']}`} to={paths.staff}>
-          Your desk
+          {say`Your desk`}
         </Link>
       )}
       <Link className={styles['avatar']} to={homeOf(member?.role)} ref={nameItself} data-member>
@@ -107,7 +110,7 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
         <VisuallyHidden>{nameAccount(name)}</VisuallyHidden>
       </Link>
       <Button variant="quiet" onClick={onLogout}>
-        Logout
+        {say`Logout`}
       </Button>
     </>
   );

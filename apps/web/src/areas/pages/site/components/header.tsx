@@ -9,16 +9,18 @@ import styles from './header.module.css';
 import { MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
 import { JobsMenu } from './jobs-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 export function Header({ categories, member, extra, callBack, onLogout }: HeaderProps) {
+  const say = useSay();
   return (
     <header className={styles['header']}>
       <ReadOnlyNotice />
       <div className={styles['bar']}>
-        <Link className={styles['logo']} to={paths.home} aria-label={`${board.name}, home`}>
+        <Link className={styles['logo']} to={paths.home} aria-label={say`${board.name}, home`}>
           <Logo />
         </Link>
-        <nav className={`${ui['row']} ${styles['nav']}`} aria-label="Main">
+        <nav className={`${ui['row']} ${styles['nav']}`} aria-label={say`Main`}>
           <JobsMenu categories={categories} />
           <MainLinks className={styles['link']} />
         </nav>
@@ -26,10 +28,10 @@ export function Header({ categories, member, extra, callBack, onLogout }: Header
         {callBack}
         <div className={`${ui['row4']} ${ui['nowrap']} ${styles['account']}`} data-for="guest">
           <Link className={`${ui['inlineRow']} ${styles['signIn']}`} to={paths.login}>
-            Sign in
+            {say`Sign in`}
           </Link>
           <ButtonLink className={styles['signUp']} to={paths.register}>
-            Sign Up
+            {say`Sign Up`}
           </ButtonLink>
         </div>
         <div className={`${ui['row4']} ${ui['nowrap']} ${styles['account']}`} data-for="member">

@@ -10,8 +10,10 @@ import ui from '../../../../styles/primitives.module.css';
 import { subMenuDelayMs } from '../constants.ts';
 import { JobsLink, type HeaderProps } from './header-links.tsx';
 import frame from './header.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { open, button, press, handlers } = useSubMenu();
@@ -26,7 +28,7 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
             className={`${ui['centered']} ${ui['bare']} ${frame['toggle']}`}
             aria-expanded={open}
             aria-controls={open ? 'jobs-menu' : undefined}
-            aria-label="Job categories"
+            aria-label={say`Job categories`}
             data-needs="script"
             onClick={press}
           >

@@ -6,6 +6,7 @@ import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './about-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface LegalPageProps {
   title: string;
@@ -18,6 +19,7 @@ interface LegalPageProps {
 }
 
 export function LegalPage({ title, html, version, before, children }: LegalPageProps) {
+  const say = useSay();
   return (
     <div className={`${ui['stack6']} ${ui['pageWidth']} ${styles['page']}`}>
       <PageHead title={title} />
@@ -26,7 +28,8 @@ export function LegalPage({ title, html, version, before, children }: LegalPageP
         <Prose html={html} />
         {version && (
           <p className={`${ui['note']} ${styles['version']}`}>
-            Version {version.name}. <Link to={legalVersionsPath(version.of)}>Earlier versions</Link>
+            {say`Version ${version.name}.`}{' '}
+            <Link to={legalVersionsPath(version.of)}>{say`Earlier versions`}</Link>
           </p>
         )}
         {children && <div className={styles['after']}>{children}</div>}

@@ -11,11 +11,13 @@ import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { JobsLink, MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
 import styles from './header.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const panelId = 'site-menu';
 
 /** A native popover: it opens without a script, and closes on Escape or a press outside. */
 export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderProps, 'callBack'>) {
+  const say = useSay();
   const panel = useRef<HTMLDivElement>(null);
   const location = useLocation();
   useEffect(() => panel.current?.hidePopover(), [location]);
@@ -23,11 +25,11 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
   return (
     <>
       <button type="button" className={`${ui['outlined']} ${styles['open']}`} popoverTarget={panelId}>
-        Menu
+        {say`Menu`}
       </button>
       <div ref={panel} id={panelId} className={styles['panel']} popover="auto">
         <div className={`${ui['row']} ${styles['top']}`}>
-          <Link className={styles['menuLogo']} to={paths.home} aria-label={`${board.name}, home`}>
+          <Link className={styles['menuLogo']} to={paths.home} aria-label={say`${board.name}, home`}>
             <Logo />
           </Link>
           <button
@@ -36,10 +38,10 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
             popoverTarget={panelId}
             popoverTargetAction="hide"
           >
-            Close
+            {say`Close`}
           </button>
         </div>
-        <nav aria-label="Menu">
+        <nav aria-label={say`Menu`}>
           <JobsLink className={styles['main']} />
           <ul
             className={styles['mobileMenuList']}
@@ -49,9 +51,9 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
         </nav>
         <div className={`${ui['row3']} ${ui['topRule5']}`} data-for="guest">
           <ButtonLink variant="secondary" to={paths.login}>
-            Sign in
+            {say`Sign in`}
           </ButtonLink>
-          <ButtonLink to={paths.register}>Sign Up</ButtonLink>
+          <ButtonLink to={paths.register}>{say`Sign Up`}</ButtonLink>
         </div>
         <div className={`${ui['row3']} ${ui['topRule5']}`} data-for="member">
           <MemberLinks member={member} onLogout={onLogout} />

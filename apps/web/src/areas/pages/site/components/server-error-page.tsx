@@ -6,9 +6,11 @@ import { board, titleOf } from '../../../../lib/board.ts';
 import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './full-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Plain links only, because the router may not work when this page shows. */
 export function ServerErrorPage() {
+  const say = useSay();
   const language = useLanguage();
   return (
     <main className={styles['page']}>
@@ -16,20 +18,20 @@ export function ServerErrorPage() {
         <a
           className={styles['logo']}
           href={localPath(paths.home, language)}
-          aria-label={`${board.name}, home`}
+          aria-label={say`${board.name}, home`}
         >
           <Logo />
         </a>
         <div className={`${ui['grid3']} ${styles['message']}`}>
-          <title>{titleOf('Something went wrong')}</title>
-          <h1 className={styles['title']}>Something went wrong</h1>
-          <p>This page could not be shown. The fault is ours; please try again in a moment.</p>
+          <title>{titleOf(say`Something went wrong`)}</title>
+          <h1 className={styles['title']}>{say`Something went wrong`}</h1>
+          <p>{say`This page could not be shown. The fault is ours; please try again in a moment.`}</p>
           <div className={`${ui['wrap3']} ${styles['actions']}`}>
             <ButtonLink to="" reloadDocument>
-              Try again
+              {say`Try again`}
             </ButtonLink>
             <ButtonLink variant="secondary" to={paths.root} reloadDocument>
-              Back To Home
+              {say`Back To Home`}
             </ButtonLink>
           </div>
         </div>

@@ -13,6 +13,7 @@ import { showError } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './billing.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 // Loaded only where somebody is asked.
 const BillingForm = lazy(async () => ({
@@ -60,13 +61,14 @@ export function OrderProcessing() {
 
 /** Asks a candidate who comes from the registration to whom the package is invoiced. The login code may end before. */
 function Asking({ target }: { target: string }) {
+  const say = useSay();
   return (
     <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`}>
-      <h1 className={styles['title']}>To whom is it invoiced?</h1>
+      <h1 className={styles['title']}>{say`To whom is it invoiced?`}</h1>
       <Suspense fallback={<Spinner />}>
         <BillingForm
           of="product"
-          submit="Go on to the payment"
+          submit={say`Go on to the payment`}
           onSaved={async () => location.replace(withLoginCode(target, await fetchLoginCode()))}
         />
       </Suspense>
@@ -75,26 +77,30 @@ function Asking({ target }: { target: string }) {
 }
 
 function Processing() {
+  const say = useSay();
   return (
     <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`} role="status">
       <h1 className={`${ui['row4']} ${styles['title']}`}>
-        <Spinner /> Processing...
+        <Spinner /> {say`Processing...`}
       </h1>
-      <p>The checkout opens in a moment.</p>
+      <p>{say`The checkout opens in a moment.`}</p>
     </div>
   );
 }
 
 function NotProcessed() {
+  const say = useSay();
   return (
     <div className={`${ui['grid4']} ${ui['pageWidth']} ${styles['page']}`}>
-      <h1 className={`${ui['row4']} ${styles['title']}`}>Sorry, your request cannot be processed...</h1>
-      <p>The link to the checkout is not complete or leads somewhere else. Choose your package again.</p>
+      <h1
+        className={`${ui['row4']} ${styles['title']}`}
+      >{say`Sorry, your request cannot be processed...`}</h1>
+      <p>{say`The link to the checkout is not complete or leads somewhere else. Choose your package again.`}</p>
       <Actions>
-        <ButtonLink to={paths.home}>Home</ButtonLink>
+        <ButtonLink to={paths.home}>{say`Home`}</ButtonLink>
         {board.hasCheckout && (
           <ButtonLink variant="secondary" to={paths.pricingDetails}>
-            See the packages
+            {say`See the packages`}
           </ButtonLink>
         )}
       </Actions>

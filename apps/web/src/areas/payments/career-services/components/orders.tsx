@@ -14,6 +14,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatPrice, orderToShow } from '../rules.ts';
 import styles from './career-services.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Opens the career-services portal in a new tab, signed in; its login code works for two minutes (D-6). */
 const openPortal = () =>
@@ -55,21 +56,23 @@ export function OrderKeeper() {
 
 /** In the header, for customers only (D-6). */
 export function CareerServicesLogin() {
+  const say = useSay();
   if (useProduct().careerServicesOrders.length === 0) return null;
   return (
     <Button variant="quiet" onClick={() => void openPortal()}>
-      Career Services Login
+      {say`Career Services Login`}
     </Button>
   );
 }
 
 /** Above the job list: the order in work and how far it is (D-7). */
 export function OrderBanner() {
+  const say = useSay();
   const locale = useLocale();
   const order = orderToShow(useProduct().careerServicesOrders);
   if (!order) return null;
   return (
-    <section className={styles['banner']} aria-label="Your order">
+    <section className={styles['banner']} aria-label={say`Your order`}>
       <div className={`${ui['pageWidth']} ${styles['inner']}`}>
         <p className={`${ui['strong']} ${styles['summary']}`}>
           {order.package.packageName}, {formatPrice(order.package, locale)}
@@ -83,12 +86,13 @@ export function OrderBanner() {
 
 /** At the top of the home page (D-7). */
 export function OrderDetails() {
+  const say = useSay();
   const { careerServicesOrders } = useProduct();
   if (careerServicesOrders.length === 0) return null;
   return (
     <section className={`${ui['pageWidth']} ${styles['ordersSection']}`} aria-labelledby="your-orders">
       <h2 className={styles['title']} id="your-orders">
-        {careerServicesOrders.length === 1 ? 'Your order' : 'Your orders'}
+        {careerServicesOrders.length === 1 ? say`Your order` : say`Your orders`}
       </h2>
       <ul className={ui['grid4']}>
         {careerServicesOrders.map((order) => (
@@ -100,6 +104,7 @@ export function OrderDetails() {
 }
 
 function OrderDetail({ order }: { order: CareerServicesOrder }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { package: sold, orderedAt } = order;
@@ -107,7 +112,7 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
     <li className={`${ui['card']} ${styles['order']}`}>
       <h3 className={styles['ordersName']}>{sold.packageName}</h3>
       <p className={`${ui['note']} ${styles['facts']}`}>
-        {formatPrice(sold, locale)}, ordered on{' '}
+        {say`${formatPrice(sold, locale)}, ordered on`}{' '}
         <time dateTime={orderedAt}>{formatDate(words, orderedAt, locale)}</time>
       </p>
       <div className={styles['ordersBar']}>
@@ -125,7 +130,7 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
       )}
       {sold.refundTerms && (
         <details className={`${ui['note']} ${styles['orderTerms']}`}>
-          <summary>Refund terms</summary>
+          <summary>{say`Refund terms`}</summary>
           <p className={styles['terms']}>{sold.refundTerms}</p>
         </details>
       )}
@@ -134,12 +139,13 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
 }
 
 function InvoiceFile({ number }: { number: string }) {
+  const say = useSay();
   const { pending, run } = useAction(showFailed);
   const download = () =>
     run(() => downloadFile('GET /product/invoices/:number/pdf', { params: { number } }, `${number}.pdf`));
   return (
     <Button variant="quiet" pending={pending} onClick={download}>
-      {number} (PDF)
+      {say`${number} (PDF)`}
     </Button>
   );
 }
@@ -150,14 +156,15 @@ interface OrderPart {
 
 /** The progress of the work; none after a refund. */
 function OrderProgress({ order: { package: sold, statusPercentage, refunded } }: OrderPart) {
-  if (refunded) return <p>Refunded</p>;
+  const say = useSay();
+  if (refunded) return <p>{say`Refunded`}</p>;
   return (
     <div className={`${ui['row3']} ${ui['numbers']}`}>
       <progress
         className={styles['progressBar']}
         max={100}
         value={statusPercentage}
-        aria-label={`Progress of ${sold.packageName}`}
+        aria-label={say`Progress of ${sold.packageName}`}
       />
       <span className={styles['figure']}>{statusPercentage} %</span>
     </div>
@@ -165,10 +172,11 @@ function OrderProgress({ order: { package: sold, statusPercentage, refunded } }:
 }
 
 function ViewOrder({ order: { package: sold } }: OrderPart) {
+  const say = useSay();
   return (
     <Button variant="secondary" onClick={() => void openPortal()}>
-      View Order
-      <VisuallyHidden> of {sold.packageName}</VisuallyHidden>
+      {say`View Order`}
+      <VisuallyHidden> {say`of ${sold.packageName}`}</VisuallyHidden>
     </Button>
   );
 }

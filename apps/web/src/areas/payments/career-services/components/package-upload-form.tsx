@@ -8,15 +8,17 @@ import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { findFileProblem } from '../rules.ts';
 import styles from './career-services.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 export function PackageUploadForm() {
+  const say = useSay();
   const { input, choose, problem, sent, stored } = usePackageUpload();
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
-      <p>The work starts from it. It is kept with your resumes, and you can apply with it as well.</p>
+      <p>{say`The work starts from it. It is kept with your resumes, and you can apply with it as well.`}</p>
       <ResumeFileField file={null} onFile={(file) => void choose(file)} error={problem} ref={input} />
-      {sent !== null && <UploadProgress sent={sent} label="Your resume" />}
-      <Notice tone="good">{stored && `${stored} is stored with your resumes.`}</Notice>
+      {sent !== null && <UploadProgress sent={sent} label={say`Your resume`} />}
+      <Notice tone="good">{stored && say`${stored} is stored with your resumes.`}</Notice>
     </div>
   );
 }

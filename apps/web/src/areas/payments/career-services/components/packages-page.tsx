@@ -1,6 +1,7 @@
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { paths, registerToBuyPath } from '@waymark/contract/paths';
 import type { Package } from '@waymark/contract/payments/career-services';
+import { msg } from '@waymark/contract/text/message';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -18,6 +19,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { packagesToShow, formatPrice, sharedTermsOf } from '../rules.ts';
 import { PackageUploadForm } from './customer-parts.tsx';
 import styles from './career-services.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 // Only customers load the form.
 const BillingDialog = lazy(async () => ({
@@ -42,20 +44,22 @@ export function PackagesPage({ packages }: { packages: readonly Package[] }) {
 }
 
 function NotForEmployers() {
+  const say = useSay();
   return (
-    <MessagePage title="These packages are for candidates">
-      <p>Here, people who look for work have their resumes written. You are signed in as an employer.</p>
+    <MessagePage title={say`These packages are for candidates`}>
+      <p>{say`Here, people who look for work have their resumes written. You are signed in as an employer.`}</p>
       {board.hasCheckout && (
-        <ButtonLink to={paths.companyTransactions}>See the plans for companies</ButtonLink>
+        <ButtonLink to={paths.companyTransactions}>{say`See the plans for companies`}</ButtonLink>
       )}
       <ButtonLink variant="secondary" to={paths.companyManageJob}>
-        Go to your jobs
+        {say`Go to your jobs`}
       </ButtonLink>
     </MessagePage>
   );
 }
 
 function Offers({ packages }: { packages: readonly Package[] }) {
+  const say = useSay();
   const { loading } = useProduct();
   const shown = packagesToShow(packages);
   const sharedTerms = sharedTermsOf(shown);
@@ -65,10 +69,10 @@ function Offers({ packages }: { packages: readonly Package[] }) {
   return (
     <>
       <PageHead
-        title="Job-Seeker Products"
+        title={say`Job-Seeker Products`}
         lead={
           board.hasCheckout &&
-          'Have your resume written by a professional. You pay at the career services’ own checkout, and follow the work from here.'
+          say`Have your resume written by a professional. You pay at the career services’ own checkout, and follow the work from here.`
         }
       >
         {board.hasCheckout && board.currency === defaultPay.currency && <SalaryClaim />}
@@ -95,12 +99,13 @@ function Offers({ packages }: { packages: readonly Package[] }) {
 }
 
 function NothingSold() {
+  const say = useSay();
   return (
     <EmptyState
-      title="No package is offered at the moment"
-      actions={<ButtonLink to={paths.browseJobFilterList}>Browse All Jobs</ButtonLink>}
+      title={say`No package is offered at the moment`}
+      actions={<ButtonLink to={paths.browseJobFilterList}>{say`Browse All Jobs`}</ButtonLink>}
     >
-      Everything else here costs nothing: look for work and apply.
+      {say`Everything else here costs nothing: look for work and apply.`}
     </EmptyState>
   );
 }
@@ -130,14 +135,14 @@ function PackageCard({ offer, highlighted, terms }: PackageCardProps) {
 
 /** The claim of the sellers, with its source (D-1). */
 function SalaryClaim() {
+  const say = useSay();
   return (
     <figure className={`${ui['grid2']} ${styles['claim']}`}>
       <blockquote className={styles['quote']}>
-        <p>“A $10K to $50K salary increase”</p>
+        <p>{say`“A $10K to $50K salary increase”`}</p>
       </blockquote>
       <figcaption className={ui['note']}>
-        This is what career services are advertised with. The figure is the sellers’ own: we know of no count
-        that bears it out, and no one can promise you a salary.
+        {say`This is what career services are advertised with. The figure is the sellers’ own: we know of no count that bears it out, and no one can promise you a salary.`}
       </figcaption>
     </figure>
   );
@@ -145,24 +150,21 @@ function SalaryClaim() {
 
 /** The resume that the writers start from; guests add it when they register. */
 function PackageUpload() {
+  const say = useSay();
   return (
     <section
       className={`${ui['grid3']} ${ui['measure']} ${styles['uploadSection']}`}
       aria-labelledby="package-upload"
     >
       <h2 className={ui['textXl']} id="package-upload">
-        Bring the resume you have
+        {say`Bring the resume you have`}
       </h2>
       <p data-for="guest">
-        The work starts from it.{' '}
-        <Link to={paths.register} state={back}>
-          Create an account
-        </Link>{' '}
-        and add it in the last step, or{' '}
-        <Link to={paths.login} state={back}>
-          sign in
-        </Link>{' '}
-        to upload it here.
+        {rich(
+          say,
+          msg`The work starts from it. <link>Create an account</link> and add it in the last step, or <linkb>sign in</linkb> to upload it here.`,
+          { link: <Link to={paths.register} state={back} />, linkb: <Link to={paths.login} state={back} /> },
+        )}
       </p>
       <PackageUploadForm />
     </section>
@@ -171,6 +173,7 @@ function PackageUpload() {
 
 /** A guest registers on the way; a member is handed over to the checkout in a new tab (D-2). */
 function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Package }) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const open = () => openLater(async () => withLoginCode(checkoutLink, await fetchLoginCode()));
@@ -184,7 +187,8 @@ function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Packag
 
   const label = (
     <span>
-      Select<VisuallyHidden> {packageName}</VisuallyHidden>
+      {say`Select`}
+      <VisuallyHidden> {packageName}</VisuallyHidden>
     </span>
   );
   return (
@@ -200,7 +204,7 @@ function SelectPackage({ offer: { packageName, checkoutLink } }: { offer: Packag
           <BillingDialog
             open
             of="product"
-            submit="Go on to the payment"
+            submit={say`Go on to the payment`}
             onSaved={async () => {
               await open();
               setAsking(false);

@@ -27,6 +27,7 @@ import {
   newCoupon,
   type CouponValues,
 } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Coupon' },
@@ -44,28 +45,30 @@ interface CouponListProps {
 
 /** The coupons for companies, the newest first (L-30). */
 export function CouponList({ coupons, plans }: CouponListProps) {
+  const say = useSay();
   const [adding, setAdding] = useState(false);
   return (
     <>
       <DeskList
-        title="Coupons"
-        tools={<Button onClick={() => setAdding(true)}>Add a coupon</Button>}
+        title={say`Coupons`}
+        tools={<Button onClick={() => setAdding(true)}>{say`Add a coupon`}</Button>}
         intro={
           <p className={ui['note']}>
-            Companies enter a code at an order before they pay it, each company once. It counts as used when
-            the order is paid; until then the order holds it for a day.
+            {say`Companies enter a code at an order before they pay it, each company once. It counts as used when the order is paid; until then the order holds it for a day.`}
           </p>
         }
         list={coupons}
         pathOfPage={couponsPath}
         columns={columns}
-        empty={<EmptyDesk title="No coupons yet">Add one, and tell companies its code.</EmptyDesk>}
+        empty={
+          <EmptyDesk title={say`No coupons yet`}>{say`Add one, and tell companies its code.`}</EmptyDesk>
+        }
       >
         {coupons.data.map((coupon) => (
           <CouponRow key={coupon.id} coupon={coupon} plans={plans} />
         ))}
       </DeskList>
-      <Dialog open={adding} title="Add a coupon" onClose={() => setAdding(false)}>
+      <Dialog open={adding} title={say`Add a coupon`} onClose={() => setAdding(false)}>
         {adding && <CouponForm plans={plans} onClose={() => setAdding(false)} />}
       </Dialog>
     </>
@@ -73,6 +76,7 @@ export function CouponList({ coupons, plans }: CouponListProps) {
 }
 
 function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPlan[] }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { id, code, lastDay, products, isOver } = coupon;
@@ -85,16 +89,16 @@ function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPla
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         {code}
         <span className={`${ui['note']} ${ui['subtitle']}`}>
-          {names.length === 0 ? 'For every product' : `For ${names.join(', ')}`}
+          {names.length === 0 ? say`For every product` : say`For ${names.join(', ')}`}
         </span>
         {isOver && (
           <span className={ui['cluster2']}>
-            <Badge>Ended</Badge>
+            <Badge>{say`Ended`}</Badge>
           </span>
         )}
       </th>
       <td>{describeWorth(coupon, locale)}</td>
-      <td>{lastDay === null ? 'No end' : formatDate(words, `${lastDay}T12:00:00Z`, locale)}</td>
+      <td>{lastDay === null ? say`No end` : formatDate(words, `${lastDay}T12:00:00Z`, locale)}</td>
       <td data-numeric>{describeUses(coupon)}</td>
       <td>
         {!isOver && (
@@ -102,7 +106,7 @@ function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPla
             name={code}
             onPress={() => press(callApi('POST /staff/coupons/:couponId/end', { params: { couponId: id } }))}
           >
-            End
+            {say`End`}
           </RowButton>
         )}
       </td>
@@ -116,27 +120,28 @@ interface CouponFormProps {
 }
 
 function CouponForm({ plans, onClose }: CouponFormProps) {
+  const say = useSay();
   const { change } = useChange();
   const form = useForm<CouponValues>({ defaultValues: newCoupon() });
   const kind = useWatch({ control: form.control, name: 'kind' });
   const save = (values: CouponValues) =>
     change(callApi('POST /staff/coupons', { body: fieldsOf(values) }), onClose);
   return (
-    <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
+    <Form form={form} onSubmit={save} submit={say`Save`} onCancel={onClose}>
       <TextField
-        label="Code"
-        hint="Letters, digits and hyphens, for example SPRING-26."
+        label={say`Code`}
+        hint={say`Letters, digits and hyphens, for example SPRING-26.`}
         autoComplete="off"
         maxLength={40}
         {...bindField(form, 'code')}
       />
-      <SelectField label="It takes off" {...bindField(form, 'kind')}>
-        <option value="percent">A percentage of the price</option>
-        <option value="amount">An amount</option>
+      <SelectField label={say`It takes off`} {...bindField(form, 'kind')}>
+        <option value="percent">{say`A percentage of the price`}</option>
+        <option value="amount">{say`An amount`}</option>
       </SelectField>
       <WorthFields form={form} isPercent={kind === 'percent'} />
-      <SelectField label="For" {...bindField(form, 'product')}>
-        <option value="">Every product</option>
+      <SelectField label={say`For`} {...bindField(form, 'product')}>
+        <option value="">{say`Every product`}</option>
         {plans
           .filter((plan) => plan.kind !== 'free')
           .map(({ productId, name }) => (
@@ -145,10 +150,15 @@ function CouponForm({ plans, onClose }: CouponFormProps) {
             </option>
           ))}
       </SelectField>
-      <TextField label="Last day" hint="Empty for no end." type="date" {...bindField(form, 'lastDay')} />
       <TextField
-        label="Uses at most"
-        hint="Empty for no limit."
+        label={say`Last day`}
+        hint={say`Empty for no end.`}
+        type="date"
+        {...bindField(form, 'lastDay')}
+      />
+      <TextField
+        label={say`Uses at most`}
+        hint={say`Empty for no limit.`}
         inputMode="numeric"
         {...bindField(form, 'maxUses')}
       />
@@ -157,6 +167,7 @@ function CouponForm({ plans, onClose }: CouponFormProps) {
 }
 
 function WorthFields({ form, isPercent }: { form: UseFormReturn<CouponValues>; isPercent: boolean }) {
+  const say = useSay();
   const { error: percentError } = form.getFieldState('percent' as 'worth', form.formState);
   const { error: amountError } = form.getFieldState('amount' as 'worth', form.formState);
   const refused = percentError?.message ?? amountError?.message;
@@ -164,13 +175,13 @@ function WorthFields({ form, isPercent }: { form: UseFormReturn<CouponValues>; i
   return (
     <>
       <TextField
-        label={isPercent ? 'Percentage' : 'Amount'}
+        label={isPercent ? say`Percentage` : say`Amount`}
         inputMode="decimal"
         {...field}
         error={error ?? refused}
       />
       {!isPercent && (
-        <SelectField label="Currency" {...bindField(form, 'currency')}>
+        <SelectField label={say`Currency`} {...bindField(form, 'currency')}>
           {planCurrencies.map((currency) => (
             <option key={currency}>{currency}</option>
           ))}

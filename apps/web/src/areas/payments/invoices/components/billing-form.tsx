@@ -16,6 +16,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 type Of = 'company' | 'product';
 
@@ -33,12 +34,18 @@ interface BillingFormProps {
 
 /** To whom invoices are addressed: asked before a payment, and kept for the next one (L-41). */
 export function BillingForm({ of, ...rest }: BillingFormProps) {
+  const say = useSay();
   const { data, failure } = useLoaded(async () => (await loads[of]()).data, [of]);
   if (failure) return <Notice tone="bad">{failure.message}</Notice>;
-  return data ? <Fields of={of} billing={data} {...rest} /> : <LoadingLine>Looking it up …</LoadingLine>;
+  return data ? (
+    <Fields of={of} billing={data} {...rest} />
+  ) : (
+    <LoadingLine>{say`Looking it up …`}</LoadingLine>
+  );
 }
 
 function Fields({ of, billing, submit, onSaved, onCancel }: BillingFormProps & { billing: Billing }) {
+  const say = useSay();
   const locale = useLocale();
   const form = useForm({ resolver: zodResolver(billingFieldsSchema), defaultValues: billing.details });
   const isCompany = of === 'company';
@@ -55,21 +62,21 @@ function Fields({ of, billing, submit, onSaved, onCancel }: BillingFormProps & {
       {...(onCancel && { onCancel })}
     >
       <p>
-        Invoices from now on are addressed like this; those that were issued stay as they are.
-        {billing.tax && ` So far: ${billing.tax}`}
+        {say`Invoices from now on are addressed like this; those that were issued stay as they are.`}
+        {billing.tax && say` So far: ${billing.tax}`}
       </p>
       <TextField
-        label="Name"
+        label={say`Name`}
         autoComplete={isCompany ? 'organization' : 'name'}
         {...bindField(form, 'name')}
       />
-      <TextField label="Street and number" autoComplete="address-line1" {...bindField(form, 'street')} />
+      <TextField label={say`Street and number`} autoComplete="address-line1" {...bindField(form, 'street')} />
       <div className={ui['grid5']}>
-        <TextField label="Post code" autoComplete="postal-code" {...bindField(form, 'postCode')} />
-        <TextField label="Town" autoComplete="address-level2" {...bindField(form, 'town')} />
+        <TextField label={say`Post code`} autoComplete="postal-code" {...bindField(form, 'postCode')} />
+        <TextField label={say`Town`} autoComplete="address-level2" {...bindField(form, 'town')} />
       </div>
-      <SelectField label="Country" {...bindField(form, 'country')}>
-        <option value="">Choose</option>
+      <SelectField label={say`Country`} {...bindField(form, 'country')}>
+        <option value="">{say`Choose`}</option>
         {countryOptions(countries, locale).map(({ value: country, label }) => (
           <option key={country} value={country}>
             {label}
@@ -77,8 +84,8 @@ function Fields({ of, billing, submit, onSaved, onCancel }: BillingFormProps & {
         ))}
       </SelectField>
       <TextField
-        label="VAT number (optional)"
-        hint="Of the European Union, for example DE136695976."
+        label={say`VAT number (optional)`}
+        hint={say`Of the European Union, for example DE136695976.`}
         autoComplete="off"
         maxLength={30}
         {...bindField(form, 'vatNumber')}
@@ -92,17 +99,18 @@ type BillingFormState = UseFormReturn<z.input<typeof billingFieldsSchema>, unkno
 
 /** What invoices as data need. */
 function DataFields({ form }: { form: BillingFormState }) {
+  const say = useSay();
   return (
     <>
       <TextField
-        label="Your reference (optional)"
-        hint="What the invoice has to name. Public authorities in Germany: the Leitweg-ID."
+        label={say`Your reference (optional)`}
+        hint={say`What the invoice has to name. Public authorities in Germany: the Leitweg-ID.`}
         autoComplete="off"
         {...bindField(form, 'reference')}
       />
       <TextField
-        label="Email for invoices as data (optional)"
-        hint="An XRechnung names it."
+        label={say`Email for invoices as data (optional)`}
+        hint={say`An XRechnung names it.`}
         type="email"
         {...bindField(form, 'email')}
       />
@@ -116,8 +124,9 @@ interface BillingDialogProps extends Omit<BillingFormProps, 'onCancel'> {
 }
 
 export function BillingDialog({ open, onClose, ...rest }: BillingDialogProps) {
+  const say = useSay();
   return (
-    <Dialog open={open} title="Billing details" onClose={onClose}>
+    <Dialog open={open} title={say`Billing details`} onClose={onClose}>
       {open && <BillingForm {...rest} onCancel={onClose} />}
     </Dialog>
   );

@@ -11,11 +11,13 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { companyInvoicesPath } from '../rules.ts';
 import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = columnsOfInvoices('For');
 
 /** The invoices and credit notes of the company, the newest first (L-30). */
 export function InvoiceList({ invoices }: { invoices: Page<Invoice> }) {
+  const say = useSay();
   const { data, total, page, pageSize } = invoices;
   const [asked, setAsked] = useState<Invoice | null>(null);
   return (
@@ -23,11 +25,11 @@ export function InvoiceList({ invoices }: { invoices: Page<Invoice> }) {
       <PageHeading
         tools={
           <ButtonLink variant="secondary" to={paths.companyTransactions}>
-            Back to the transactions
+            {say`Back to the transactions`}
           </ButtonLink>
         }
       >
-        Invoices
+        {say`Invoices`}
       </PageHeading>
       {total > 0 ? (
         <DataTable columns={columns}>
@@ -35,16 +37,15 @@ export function InvoiceList({ invoices }: { invoices: Page<Invoice> }) {
             <InvoiceRow key={invoice.number} invoice={invoice} of="company" about={invoice.item}>
               {invoice.payment && (
                 <RowButton name={invoice.number} onPress={() => setAsked(invoice)}>
-                  How to pay
+                  {say`How to pay`}
                 </RowButton>
               )}
             </InvoiceRow>
           ))}
         </DataTable>
       ) : (
-        <EmptyState title="No invoices yet">
-          What your company pays gets its invoice here. Where we offer it, choose “Invoice” at an order that
-          is not paid.
+        <EmptyState title={say`No invoices yet`}>
+          {say`What your company pays gets its invoice here. Where we offer it, choose “Invoice” at an order that is not paid.`}
         </EmptyState>
       )}
       <PaymentDialog invoice={asked} onClose={() => setAsked(null)} />

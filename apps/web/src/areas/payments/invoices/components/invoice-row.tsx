@@ -14,6 +14,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { toneOfInvoice } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** `about` names what stands in the second column. */
 export const columnsOfInvoices = (about: string) => [
@@ -35,6 +36,7 @@ interface InvoiceRowProps {
 }
 
 export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { number, isCreditNote, other, total, credited, hasData, currency, issuedAt, dueOn, state } = invoice;
@@ -58,22 +60,22 @@ export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
         {formatMoney(total, currency, locale)}
         {credited > 0 && credited < total && (
           <span className={`${ui['note']} ${ui['subtitle']}`}>
-            {formatMoney(credited, currency, locale)} taken back
+            {say`${formatMoney(credited, currency, locale)} taken back`}
           </span>
         )}
       </td>
       <td>{isCreditNote ? '–' : formatDate(words, `${dueOn}T12:00:00Z`, locale)}</td>
       <td>
-        <Badge tone={toneOfInvoice(state)}>{labelOf(invoiceStates, state)}</Badge>
+        <Badge tone={toneOfInvoice(state)}>{say(labelOf(invoiceStates, state))}</Badge>
       </td>
       <td>
         <div className={`${ui['wrap']} ${desk['tools']}`}>
           <RowButton name={number} onPress={download}>
-            PDF
+            {say`PDF`}
           </RowButton>
           {hasData && (
             <RowButton name={number} onPress={downloadData}>
-              XRechnung
+              {say`XRechnung`}
             </RowButton>
           )}
           {children}

@@ -6,35 +6,37 @@ import { QrCode } from '../../../../components/media/qr-code.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './payment-dialog.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Where an invoice is paid, in words and as a Girocode. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {
+  const say = useSay();
   const locale = useLocale();
   const payment = invoice?.payment;
   return (
-    <Dialog open={Boolean(payment)} title={invoice && `Pay ${invoice.number}`} onClose={onClose}>
+    <Dialog open={Boolean(payment)} title={invoice && say`Pay ${invoice.number}`} onClose={onClose}>
       {payment && (
         <div className={ui['stack5']}>
           <dl className={styles['account']}>
-            <dt>Amount</dt>
+            <dt>{say`Amount`}</dt>
             <dd>{formatMoney(invoice.total, invoice.currency, locale)}</dd>
-            <dt>Account holder</dt>
+            <dt>{say`Account holder`}</dt>
             <dd dir="auto">{payment.holder}</dd>
-            <dt>IBAN</dt>
+            <dt>{say`IBAN`}</dt>
             <dd>{formatIban(payment.iban)}</dd>
             {payment.bic && (
               <>
-                <dt>BIC</dt>
+                <dt>{say`BIC`}</dt>
                 <dd>{payment.bic}</dd>
               </>
             )}
-            <dt>Payment text</dt>
+            <dt>{say`Payment text`}</dt>
             <dd dir="auto">{payment.text}</dd>
           </dl>
           {payment.code && (
             <>
-              <p>Or scan this with your bank’s app:</p>
-              <QrCode text={payment.code} label="Girocode; the account beside it says the same" />
+              <p>{say`Or scan this with your bank’s app:`}</p>
+              <QrCode text={payment.code} label={say`Girocode; the account beside it says the same`} />
             </>
           )}
         </div>

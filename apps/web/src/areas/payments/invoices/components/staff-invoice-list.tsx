@@ -18,6 +18,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffInvoicesPath, type InvoicesQuery } from '../rules.ts';
 import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = columnsOfInvoices('To');
 
@@ -33,33 +34,32 @@ interface StaffInvoiceListProps {
 
 /** All invoices and credit notes, the newest first (L-30). */
 export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
+  const say = useSay();
   const [asked, setAsked] = useState<Asked>(null);
   return (
     <>
       <DeskList
-        title="Invoices"
+        title={say`Invoices`}
         intro={
           <p className={ui['note']}>
-            Each payment gets its invoice. None is ever changed or deleted: a credit note takes it back, or a
-            part of it. Settings say whether companies may pay by invoice; the page of a company decides for
-            one of them.
+            {say`Each payment gets its invoice. None is ever changed or deleted: a credit note takes it back, or a part of it. Settings say whether companies may pay by invoice; the page of a company decides for one of them.`}
           </p>
         }
         tabs={{
-          label: 'Lists of invoices',
+          label: say`Lists of invoices`,
           choices: invoiceLists,
           show: query.show,
           pathOf: (show) => staffInvoicesPath({ show, q: query.q }),
         }}
         search={{
-          label: 'Number, company or item',
+          label: say`Number, company or item`,
           words: query.q,
           pathOf: (q) => staffInvoicesPath({ ...query, q, page: 1 }),
         }}
         list={invoices}
         pathOfPage={(page) => staffInvoicesPath({ ...query, page })}
         columns={columns}
-        empty={<EmptyDesk words={query.q}>Invoices of what is paid or asked for come here.</EmptyDesk>}
+        empty={<EmptyDesk words={query.q}>{say`Invoices of what is paid or asked for come here.`}</EmptyDesk>}
       >
         {invoices.data.map((invoice) => (
           <StaffInvoiceRow key={invoice.number} invoice={invoice} onAsk={setAsked} />
@@ -71,6 +71,7 @@ export function StaffInvoiceList({ query, invoices }: StaffInvoiceListProps) {
 }
 
 function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (asked: Asked) => void }) {
+  const say = useSay();
   const { number, buyer, company, item, state, total, credited, currency } = invoice;
   const left = total - credited;
   const isOpen = state === 'open' || state === 'overdue';
@@ -84,7 +85,7 @@ function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (as
     <InvoiceRow invoice={invoice} of="staff" about={about}>
       {isOpen && (
         <RowButton name={number} onPress={() => onAsk({ kind: 'paid', number })}>
-          Paid
+          {say`Paid`}
         </RowButton>
       )}
       {(isOpen || state === 'paid') && (
@@ -94,7 +95,7 @@ function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (as
             onAsk({ kind: 'credit', number, left, currency, isPaid: !isOpen, isOfCompany: company !== null })
           }
         >
-          Take back
+          {say`Take back`}
         </RowButton>
       )}
     </InvoiceRow>
@@ -102,23 +103,24 @@ function StaffInvoiceRow({ invoice, onAsk }: { invoice: StaffInvoice; onAsk: (as
 }
 
 function Dialogs({ asked, onClose }: { asked: Asked; onClose: () => void }) {
+  const say = useSay();
   const { change } = useChange();
   const number = asked?.number ?? '';
   return (
     <>
       <ConfirmDialog
         open={asked?.kind === 'paid'}
-        title={`Is ${number} paid?`}
-        confirm="The money is here"
-        cancel="Not yet"
+        title={say`Is ${number} paid?`}
+        confirm={say`The money is here`}
+        cancel={say`Not yet`}
         onConfirm={() =>
           change(callApi('POST /staff/invoices/:number/paid', { params: { number } }), onClose)
         }
         onClose={onClose}
       >
-        What was ordered begins at once, and the company is told by mail.
+        {say`What was ordered begins at once, and the company is told by mail.`}
       </ConfirmDialog>
-      <Dialog open={asked?.kind === 'credit'} title={asked && `Take ${number} back`} onClose={onClose}>
+      <Dialog open={asked?.kind === 'credit'} title={asked && say`Take ${number} back`} onClose={onClose}>
         {asked?.kind === 'credit' && <CreditForm asked={asked} onClose={onClose} />}
       </Dialog>
     </>
@@ -132,6 +134,7 @@ interface CreditFormProps {
 
 /** All that is left of an invoice, or of a paid one a part. */
 function CreditForm({ asked: { number, left, currency, isPaid, isOfCompany }, onClose }: CreditFormProps) {
+  const say = useSay();
   const locale = useLocale();
   const { change } = useChange();
   const form = useForm({ defaultValues: { reason: '', amount: writePrice(left, currency) } });
@@ -144,25 +147,25 @@ function CreditForm({ asked: { number, left, currency, isPaid, isOfCompany }, on
     );
   };
   return (
-    <Form form={form} onSubmit={issue} submit="Issue a credit note" onCancel={onClose}>
+    <Form form={form} onSubmit={issue} submit={say`Issue a credit note`} onCancel={onClose}>
       <p>
-        A credit note with its own number takes it back.{' '}
-        {isOfCompany
-          ? 'If all of it is taken back, what was ordered is canceled, or ends if it runs.'
-          : 'What was ordered stays as it is.'}{' '}
-        Money that was paid is yours to give back.
+        {say`A credit note with its own number takes it back. ${
+          isOfCompany
+            ? say`If all of it is taken back, what was ordered is canceled, or ends if it runs.`
+            : say`What was ordered stays as it is.`
+        } Money that was paid is yours to give back.`}
       </p>
       {isPaid && (
         <TextField
-          label={`Amount in ${currency}`}
-          hint={`Up to ${formatMoney(left, currency, locale)}. A part leaves what was ordered as it is.`}
+          label={say`Amount in ${currency}`}
+          hint={say`Up to ${formatMoney(left, currency, locale)}. A part leaves what was ordered as it is.`}
           inputMode="decimal"
           {...bindField(form, 'amount')}
         />
       )}
       <TextArea
-        label="Reason"
-        hint="It stays in the log."
+        label={say`Reason`}
+        hint={say`It stays in the log.`}
         rows={4}
         maxLength={decisionReasonMaxLength}
         {...bindField(form, 'reason')}

@@ -11,6 +11,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { BillingForm } from '../../invoices/components/billing-form.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The questions about an order before it is paid. */
 export type AskedOrder = { kind: 'coupon' | 'invoice'; transaction: Transaction } | null;
@@ -22,11 +23,14 @@ interface OrderDialogProps {
 
 /** A coupon for an order, or its invoice. */
 export function OrderDialog({ asked, onClose }: OrderDialogProps) {
+  const say = useSay();
   const number = asked?.transaction.number ?? '';
   return (
     <Dialog
       open={asked !== null}
-      title={asked?.kind === 'invoice' ? `Pay order ${number} by invoice` : `A coupon for order ${number}`}
+      title={
+        asked?.kind === 'invoice' ? say`Pay order ${number} by invoice` : say`A coupon for order ${number}`
+      }
       onClose={onClose}
     >
       {asked?.kind === 'coupon' && <CouponForm transaction={asked.transaction} onClose={onClose} />}
@@ -41,6 +45,7 @@ interface FormProps {
 }
 
 function CouponForm({ transaction: { id }, onClose }: FormProps) {
+  const say = useSay();
   const { change } = useChange();
   const form = useForm({ defaultValues: { code: '' } });
   const apply = ({ code }: { code: string }) =>
@@ -49,10 +54,10 @@ function CouponForm({ transaction: { id }, onClose }: FormProps) {
       onClose,
     );
   return (
-    <Form form={form} onSubmit={apply} submit="Use it" onCancel={onClose}>
+    <Form form={form} onSubmit={apply} submit={say`Use it`} onCancel={onClose}>
       <TextField
-        label="Code"
-        hint="Your company can use each coupon once."
+        label={say`Code`}
+        hint={say`Your company can use each coupon once.`}
         autoComplete="off"
         autoCapitalize="characters"
         maxLength={60}
@@ -63,6 +68,7 @@ function CouponForm({ transaction: { id }, onClose }: FormProps) {
 }
 
 function InvoiceForm({ transaction, onClose }: FormProps) {
+  const say = useSay();
   const locale = useLocale();
   const { id, amount, currency } = transaction;
   const { revalidate } = useRevalidator();
@@ -80,9 +86,9 @@ function InvoiceForm({ transaction, onClose }: FormProps) {
   return (
     <>
       <p>
-        {formatMoney(amount, currency, locale)} is invoiced. What you ordered begins when the money is here.
+        {say`${formatMoney(amount, currency, locale)} is invoiced. What you ordered begins when the money is here.`}
       </p>
-      <BillingForm of="company" submit="Get the invoice" onSaved={issue} onCancel={onClose} />
+      <BillingForm of="company" submit={say`Get the invoice`} onSaved={issue} onCancel={onClose} />
     </>
   );
 }

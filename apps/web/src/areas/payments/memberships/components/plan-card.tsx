@@ -2,6 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { describePlan, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PlanOffer, Transaction } from '@waymark/contract/payments/memberships';
 import type { Subscription } from '@waymark/contract/payments/subscriptions';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -17,6 +18,7 @@ import { chosenPlanOf, describePostingPrice, describeUse, describeWaiting } from
 import styles from './memberships.module.css';
 import { RenewingPlan } from './renewing-plan.tsx';
 import type { Pay } from './use-checkout.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface PlanCardProps {
   plan: CompanyPlan;
@@ -29,19 +31,20 @@ interface PlanCardProps {
 
 /** The plan of the company, how much of it is in use, and the plans that it can order. */
 export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay }: PlanCardProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const renews = subscriptions.some((one) => one.plan === plan.plan);
   const waiting = describeWaiting(plan, transactions, locale);
   return (
     <div className={styles['plan']}>
-      <Card title={`Your plan: ${plan.name}`}>
+      <Card title={say`Your plan: ${plan.name}`}>
         <p>
           {describeUse(plan)}{' '}
           {plan.endsAt && !renews && (
             <>
-              It ends on <time dateTime={plan.endsAt}>{formatDate(words, plan.endsAt, locale)}</time>, by
-              itself.
+              {say`It ends on`} <time dateTime={plan.endsAt}>{formatDate(words, plan.endsAt, locale)}</time>
+              {say`, by itself.`}
             </>
           )}
         </p>
@@ -50,8 +53,11 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
         ))}
         {plan.ended && (
           <p>
-            Your {plan.ended.name} plan ended on{' '}
-            <time dateTime={plan.ended.endedAt}>{formatDate(words, plan.ended.endedAt, locale)}</time>.
+            {rich(
+              say,
+              msg`Your ${plan.ended.name} plan ended on <time>${formatDate(words, plan.ended.endedAt, locale)}</time>.`,
+              { time: <time dateTime={plan.ended.endedAt} /> },
+            )}
           </p>
         )}
         <Closing closing={plan.closing} canOrder={plan.offers.length > 0} />
@@ -59,11 +65,11 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
           <Notice tone="bad">
             <p>{waiting}</p>
             <p>
-              <Link to={paths.companyManageJob}>Go to your jobs</Link>
+              <Link to={paths.companyManageJob}>{say`Go to your jobs`}</Link>
               {plan.offers.length === 0 && (
                 <>
-                  {' or '}
-                  <Link to={paths.contact}>write to us</Link>
+                  {say` or `}
+                  <Link to={paths.contact}>{say`write to us`}</Link>
                 </>
               )}
             </p>
@@ -84,19 +90,21 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
 
 /** The postings that will close, until they have a place again. */
 function Closing({ closing, canOrder }: Pick<CompanyPlan, 'closing'> & { canOrder: boolean }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   if (closing.length === 0) return null;
   return (
     <Notice tone="bad">
       <p>
-        Your plan has no place for these postings any more. They close unless you{' '}
-        {canOrder && 'take a plan or '}close others:
+        {say`Your plan has no place for these postings any more. They close unless you`}{' '}
+        {canOrder && say`take a plan or `}
+        {say`close others:`}
       </p>
       <ul className={styles['closing']}>
         {closing.map(({ jobId, title, closesAt }) => (
           <li key={jobId}>
-            {title}, on <time dateTime={closesAt}>{formatDate(words, closesAt, locale)}</time>
+            {say`${title}, on`} <time dateTime={closesAt}>{formatDate(words, closesAt, locale)}</time>
           </li>
         ))}
       </ul>
@@ -113,13 +121,14 @@ interface PlanOffersProps extends Pick<CompanyPlan, 'offers'> {
 
 /** The paid plans; the one that the address names stands out. */
 function PlanOffers({ offers, isRenewing, mayPay, onPay }: PlanOffersProps) {
+  const say = useSay();
   const locale = useLocale();
   const plans = offers.filter(({ kind }) => kind === 'plan');
   const posting = offers.find(({ kind }) => kind === 'posting');
   const chosen = chosenPlanOf(useSearchParams()[0]);
   return (
     <>
-      {chosen && <p>You chose {chosen.name}. It begins when it is paid.</p>}
+      {chosen && <p>{say`You chose ${chosen.name}. It begins when it is paid.`}</p>}
       <ul className={`${ui['grid4']} ${styles['offers']}`}>
         {plans.map((plan) => (
           <Offer
@@ -133,12 +142,12 @@ function PlanOffers({ offers, isRenewing, mayPay, onPay }: PlanOffersProps) {
       </ul>
       <p className={`${ui['note']} ${ui['measure']}`}>
         {plans.some(({ renewal }) => renewal !== 'once')
-          ? 'A plan that renews is paid for each month or year until you cancel it, here and in two clicks. What is paid once ends by itself.'
-          : 'An installation is one purchase: it is paid once, and nothing renews by itself.'}
+          ? say`A plan that renews is paid for each month or year until you cancel it, here and in two clicks. What is paid once ends by itself.`
+          : say`An installation is one purchase: it is paid once, and nothing renews by itself.`}
         {posting &&
-          ` One posting beyond the plan costs ${describePostingPrice(posting, locale)} for ${posting.days} days. `}
+          say` One posting beyond the plan costs ${describePostingPrice(posting, locale)} for ${posting.days} days. `}
         {[...new Set(offers.map(({ refundTerms }) => refundTerms))].filter(Boolean).join(' ')}
-        {!mayPay && ' To order, pay or cancel, ask an owner of the company for the role.'}
+        {!mayPay && say` To order, pay or cancel, ask an owner of the company for the role.`}
       </p>
     </>
   );
@@ -152,6 +161,7 @@ interface OfferProps {
 }
 
 function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
+  const say = useSay();
   const locale = useLocale();
   const [pending, setPending] = useState(false);
   const { key, amount, currency } = offer;
@@ -179,7 +189,7 @@ function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
       </div>
       {mayPay && (
         <Button variant={isChosen ? 'primary' : 'secondary'} pending={pending} onClick={() => void order()}>
-          Order {offer.name}
+          {say`Order ${offer.name}`}
         </Button>
       )}
     </li>

@@ -15,6 +15,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface RenewingPlanProps {
   subscription: Subscription;
@@ -23,13 +24,14 @@ interface RenewingPlanProps {
 
 /** A plan that renews: when and for how much, and the ways to end, keep, switch and pay it (L-41). */
 export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
+  const say = useSay();
   const [asked, setAsked] = useState<'cancel' | 'switch' | null>(null);
   const { press, pending } = useChange();
   const { id, name, isInvoiced, cancelAskedAt, isOver, switches, next } = subscription;
   const params = { subscriptionId: id };
   const isCanceled = cancelAskedAt !== null;
   return (
-    <section className={ui['stack4']} aria-label={`${name} renews`}>
+    <section className={ui['stack4']} aria-label={say`${name} renews`}>
       <State subscription={subscription} />
       {mayChange && (
         <p className={ui['wrap2']}>
@@ -39,22 +41,22 @@ export function RenewingPlan({ subscription, mayChange }: RenewingPlanProps) {
               pending={pending}
               onClick={() => press(callApi('POST /company/subscriptions/:subscriptionId/resume', { params }))}
             >
-              Keep the plan
+              {say`Keep the plan`}
             </Button>
           )}
           {!isCanceled && (
             <Button variant="secondary" onClick={() => setAsked('cancel')}>
-              Cancel the plan
+              {say`Cancel the plan`}
             </Button>
           )}
           {!isCanceled && (switches.length > 0 || next) && (
             <Button variant="quiet" onClick={() => setAsked('switch')}>
-              Switch to another plan
+              {say`Switch to another plan`}
             </Button>
           )}
           {!isInvoiced && !isOver && board.hasCheckout && (
             <Button variant="quiet" onClick={() => void openLater(() => findCardPage(id))}>
-              Change the card
+              {say`Change the card`}
             </Button>
           )}
         </p>
@@ -86,6 +88,7 @@ async function findCardPage(subscriptionId: string): Promise<string> {
 
 /** What renews when and for how much, and what is in its way. */
 function State({ subscription }: { subscription: Subscription }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { name, amount, currency, renewal, periodEnd, isTrial, isInvoiced, next } = subscription;
@@ -94,31 +97,31 @@ function State({ subscription }: { subscription: Subscription }) {
   if (cancelAskedAt !== null) {
     return (
       <p>
-        {name} is canceled. It runs until {day}, and does not renew. Open postings then stay to their own last
-        day, for 90 days at most; there is no room for new ones.
+        {say`${name} is canceled. It runs until ${day}, and does not renew. Open postings then stay to their own last day, for 90 days at most; there is no room for new ones.`}
       </p>
     );
   }
   return (
     <>
       <p>
-        {isTrial && 'The trial is free. '}
-        {next?.name ?? name} renews on {day} for another {periodOf(renewal)}, for{' '}
-        {formatMoney(next?.amount ?? amount, currency, locale)}
-        {isInvoiced ? ', by invoice' : paymentMethod && ` (${paymentMethod})`}.
-        {next && ` Until then you have ${name}.`}
+        {isTrial && say`The trial is free. `}
+        {next?.name ?? name}{' '}
+        {say`renews on ${day} for another ${periodOf(renewal)}, for ${formatMoney(next?.amount ?? amount, currency, locale)}`}
+        {isInvoiced ? say`, by invoice` : paymentMethod && ` (${paymentMethod})`}.
+        {next && say` Until then you have ${name}.`}
       </p>
       {failedAt !== null && (
         <Notice tone="bad">
-          The last payment has failed.{' '}
-          {nextTryAt === null
-            ? 'It is not tried again: the plan ends in a few days, unless you enter another card.'
-            : `It is tried again on ${formatDate(words, nextTryAt, locale)}.`}
+          {say`The last payment has failed. ${
+            nextTryAt === null
+              ? say`It is not tried again: the plan ends in a few days, unless you enter another card.`
+              : say`It is tried again on ${formatDate(words, nextTryAt, locale)}.`
+          }`}
         </Notice>
       )}
       {cardEndsOn !== null && (
         <Notice tone="bad">
-          The card is good until {formatDate(words, cardEndsOn, locale)}. Enter a new one.
+          {say`The card is good until ${formatDate(words, cardEndsOn, locale)}. Enter a new one.`}
         </Notice>
       )}
     </>
@@ -132,6 +135,7 @@ interface DialogProps {
 }
 
 function CancelDialog({ subscription: { id, name, periodEnd }, open, onClose }: DialogProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { change } = useChange();
@@ -139,21 +143,21 @@ function CancelDialog({ subscription: { id, name, periodEnd }, open, onClose }: 
   return (
     <ConfirmDialog
       open={open}
-      title={`Cancel ${name}?`}
-      confirm="Cancel the plan now"
-      cancel="Keep it"
+      title={say`Cancel ${name}?`}
+      confirm={say`Cancel the plan now`}
+      cancel={say`Keep it`}
       onConfirm={() =>
         change(callApi('POST /company/subscriptions/:subscriptionId/cancel', { params }), onClose)
       }
       onClose={onClose}
     >
-      It runs until {formatDate(words, periodEnd, locale)}, and does not renew. We confirm it by mail, and you
-      can take it back until that day.
+      {say`It runs until ${formatDate(words, periodEnd, locale)}, and does not renew. We confirm it by mail, and you can take it back until that day.`}
     </ConfirmDialog>
   );
 }
 
 function SwitchDialog({ subscription, open, onClose }: DialogProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { change } = useChange();
@@ -164,8 +168,8 @@ function SwitchDialog({ subscription, open, onClose }: DialogProps) {
   return (
     <ConfirmDialog
       open={open}
-      title="Which plan follows?"
-      confirm="Save"
+      title={say`Which plan follows?`}
+      confirm={say`Save`}
       onConfirm={() =>
         change(
           callApi('PUT /company/subscriptions/:subscriptionId/next', {
@@ -178,11 +182,11 @@ function SwitchDialog({ subscription, open, onClose }: DialogProps) {
       onClose={onClose}
     >
       <SelectField
-        label="Plan of the next period"
+        label={say`Plan of the next period`}
         hint={
           target
-            ? `${target.description}. It begins on ${formatDate(words, periodEnd, locale)}; nothing is charged before.`
-            : `It renews on ${formatDate(words, periodEnd, locale)}.`
+            ? say`${target.description}. It begins on ${formatDate(words, periodEnd, locale)}; nothing is charged before.`
+            : say`It renews on ${formatDate(words, periodEnd, locale)}.`
         }
         value={chosen}
         onChange={(event) => setChosen(event.currentTarget.value)}

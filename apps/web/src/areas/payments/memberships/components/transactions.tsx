@@ -31,6 +31,7 @@ import styles from './memberships.module.css';
 import { OrderDialog, type AskedOrder } from './order-dialogs.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useCheckout, type Pay } from './use-checkout.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface TransactionsProps {
   plan: CompanyPlan;
@@ -40,6 +41,7 @@ interface TransactionsProps {
 
 /** The plan of the company, and its orders (H-5). */
 export function Transactions({ plan, subscriptions, transactions }: TransactionsProps) {
+  const say = useSay();
   const { user } = useAuth();
   const mayPay = user?.company?.memberRole !== 'viewer';
   const { data, total, page, pageSize } = transactions;
@@ -52,16 +54,16 @@ export function Transactions({ plan, subscriptions, transactions }: Transactions
             {mayPay && <BillingButton />}
             {(plan.mayPayByInvoice || data.some(({ invoiceNumber }) => invoiceNumber)) && (
               <ButtonLink variant="secondary" to={paths.companyInvoices}>
-                Invoices
+                {say`Invoices`}
               </ButtonLink>
             )}
             <ButtonLink variant="secondary" to={mayPay ? paths.companyPostJobs : paths.companyManageJob}>
-              Back
+              {say`Back`}
             </ButtonLink>
           </>
         }
       >
-        Transactions
+        {say`Transactions`}
       </PageHeading>
       <PlanCard plan={plan} subscriptions={subscriptions} transactions={data} mayPay={mayPay} onPay={pay} />
       {total > 0 ? (
@@ -72,8 +74,8 @@ export function Transactions({ plan, subscriptions, transactions }: Transactions
           onPay={pay}
         />
       ) : (
-        <EmptyState title="Nothing ordered yet">
-          What your company orders and pays is listed here, each with its invoice.
+        <EmptyState title={say`Nothing ordered yet`}>
+          {say`What your company orders and pays is listed here, each with its invoice.`}
         </EmptyState>
       )}
       <Pagination page={page} pageCount={Math.ceil(total / pageSize)} hrefOf={transactionsPath} />
@@ -83,17 +85,18 @@ export function Transactions({ plan, subscriptions, transactions }: Transactions
 
 /** To whom invoices of the company are addressed. */
 function BillingButton() {
+  const say = useSay();
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
-        Billing details
+        {say`Billing details`}
       </Button>
       <BillingDialog
         open={open}
         of="company"
-        submit="Save"
+        submit={say`Save`}
         onSaved={(billing) => {
           sayBilling(billing);
           close();
@@ -168,6 +171,7 @@ interface TransactionRowProps {
 }
 
 function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionRowProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { number, kind, item, amount, discount, currency, orderedAt, paymentMethod, status, note } =
@@ -181,7 +185,7 @@ function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionR
       </th>
       <td className={styles['item']}>
         {item}
-        {kind === 'plan' && ' plan'}
+        {kind === 'plan' && say` plan`}
         {note && (
           <span className={`${ui['note']} ${styles['note']}`} dir="auto">
             {note}
@@ -189,7 +193,7 @@ function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionR
         )}
         {unpayable && (
           <span className={`${ui['note']} ${styles['note']}`}>
-            {unpayable} <Link to={paths.contact}>Write to us</Link>
+            {unpayable} <Link to={paths.contact}>{say`Write to us`}</Link>
           </span>
         )}
       </td>
@@ -197,16 +201,16 @@ function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionR
         {formatMoney(amount, currency, locale)}
         {discount > 0 && (
           <span className={`${ui['note']} ${styles['note']}`}>
-            {formatMoney(discount, currency, locale)} off
+            {say`${formatMoney(discount, currency, locale)} off`}
           </span>
         )}
       </td>
       <td className={styles['date']}>
         <time dateTime={orderedAt}>{formatDate(words, orderedAt, locale)}</time>
       </td>
-      <td>{paymentMethod || (invoiceNumber ? `Invoice ${invoiceNumber}` : 'Not paid')}</td>
+      <td>{paymentMethod || (invoiceNumber ? say`Invoice ${invoiceNumber}` : say`Not paid`)}</td>
       <td>
-        <Badge tone={tones[status]}>{labelOf(orderStatuses, status)}</Badge>
+        <Badge tone={tones[status]}>{say(labelOf(orderStatuses, status))}</Badge>
       </td>
       <td className={styles['actions']}>{children}</td>
     </tr>
@@ -220,6 +224,7 @@ interface CancelDialogProps {
 }
 
 function CancelDialog({ transaction, onClose }: CancelDialogProps) {
+  const say = useSay();
   const { change } = useChange();
 
   async function cancel() {
@@ -231,13 +236,13 @@ function CancelDialog({ transaction, onClose }: CancelDialogProps) {
   return (
     <ConfirmDialog
       open={transaction !== null}
-      title={`Cancel order ${transaction?.number ?? ''}?`}
-      confirm="Cancel the order"
-      cancel="Keep it"
+      title={say`Cancel order ${transaction?.number ?? ''}?`}
+      confirm={say`Cancel the order`}
+      cancel={say`Keep it`}
       onConfirm={cancel}
       onClose={onClose}
     >
-      Nothing was paid. {transaction && describeCanceling(transaction)}
+      {say`Nothing was paid.`} {transaction && describeCanceling(transaction)}
     </ConfirmDialog>
   );
 }
@@ -259,6 +264,7 @@ interface PendingActionsProps {
 
 /** The ways to settle an order that is not paid; one with an invoice waits for its money. */
 function PendingActions({ transaction, mayPayByInvoice, onPay, onAsk, onCancel }: PendingActionsProps) {
+  const say = useSay();
   const { id, number, amount, discount, invoiceNumber } = transaction;
   const { change } = useChange();
   if (invoiceNumber) return null;
@@ -272,18 +278,18 @@ function PendingActions({ transaction, mayPayByInvoice, onPay, onAsk, onCancel }
           number={number}
           act={() => change(callApi('POST /company/transactions/:orderId/take-up', { params }))}
         >
-          Begin
+          {say`Begin`}
         </ActionButton>
       ) : (
         board.hasCheckout && (
           <ActionButton variant="secondary" number={number} act={() => onPay(() => Promise.resolve(id))}>
-            Pay now
+            {say`Pay now`}
           </ActionButton>
         )
       )}
       {amount > 0 && mayPayByInvoice && (
         <ActionButton number={number} act={() => ask('invoice')}>
-          Invoice
+          {say`Invoice`}
         </ActionButton>
       )}
       {discount > 0 ? (
@@ -291,17 +297,17 @@ function PendingActions({ transaction, mayPayByInvoice, onPay, onAsk, onCancel }
           number={number}
           act={() => change(callApi('DELETE /company/transactions/:orderId/coupon', { params }))}
         >
-          Remove the coupon
+          {say`Remove the coupon`}
         </ActionButton>
       ) : (
         (board.hasCheckout || mayPayByInvoice) && (
           <ActionButton number={number} act={() => ask('coupon')}>
-            Coupon
+            {say`Coupon`}
           </ActionButton>
         )
       )}
       <ActionButton number={number} act={() => Promise.resolve(onCancel(transaction))}>
-        Cancel
+        {say`Cancel`}
       </ActionButton>
     </>
   );
@@ -313,6 +319,7 @@ interface TransactionActionsProps {
 }
 
 function TransactionActions({ transaction, canOrder }: TransactionActionsProps) {
+  const say = useSay();
   const { id, receiptNumber, waitingJobId, number } = transaction;
   const { revalidate } = useRevalidator();
 
@@ -330,7 +337,7 @@ function TransactionActions({ transaction, canOrder }: TransactionActionsProps) 
     <>
       {canOrder && waitingJobId && (
         <ActionButton number={number} act={() => orderAgain(waitingJobId)}>
-          Order again
+          {say`Order again`}
         </ActionButton>
       )}
       {receiptNumber && (
@@ -344,7 +351,7 @@ function TransactionActions({ transaction, canOrder }: TransactionActionsProps) 
             )
           }
         >
-          Receipt
+          {say`Receipt`}
         </ActionButton>
       )}
     </>
@@ -359,6 +366,7 @@ interface ActionButtonProps {
 }
 
 function ActionButton({ variant = 'quiet', number, act, children }: ActionButtonProps) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
 
   async function press() {
@@ -376,7 +384,7 @@ function ActionButton({ variant = 'quiet', number, act, children }: ActionButton
     <Button variant={variant} pending={pending} onClick={() => void press()}>
       <span>
         {children}
-        <VisuallyHidden> for order {number}</VisuallyHidden>
+        <VisuallyHidden> {say`for order ${number}`}</VisuallyHidden>
       </span>
     </Button>
   );

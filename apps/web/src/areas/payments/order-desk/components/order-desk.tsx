@@ -30,22 +30,24 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
 import { OrderBadges } from './order-list.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** An order with its facts, its history and the actions of staff. */
 export function OrderDesk({ order }: { order: StaffOrderDetail }) {
+  const say = useSay();
   const { item, flag, note, history } = order;
   return (
     <>
       <DeskHeading list={paths.staffOrders}>{item}</DeskHeading>
       <OrderBadges order={order} />
-      {flag && <Notice tone="bad">{flag} Nothing was granted for it.</Notice>}
+      {flag && <Notice tone="bad">{say`${flag} Nothing was granted for it.`}</Notice>}
       {note && <Notice tone="bad">{note}</Notice>}
-      <Card title="About the order">
+      <Card title={say`About the order`}>
         <OrderFacts order={order} />
         <OrderActions order={order} />
       </Card>
       <OrderCourse order={order} />
-      <Card title="What was done">
+      <Card title={say`What was done`}>
         <StaffNotes notes={history} />
       </Card>
     </>
@@ -53,38 +55,39 @@ export function OrderDesk({ order }: { order: StaffOrderDetail }) {
 }
 
 function OrderFacts({ order }: { order: StaffOrderDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const { kind, number, amount, currency, paymentMethod, receiptNumber, checkoutNumber, refundTerms } = order;
   return (
     <dl className={styles['facts']}>
       <dt>{staffOrderKindLabels[kind]}</dt>
       <dd>{number}</dd>
-      <dt>Price</dt>
+      <dt>{say`Price`}</dt>
       <dd>
         {formatMoney(amount, currency, locale)}
         {paymentMethod && `, ${paymentMethod}`}
       </dd>
       {receiptNumber && (
         <>
-          <dt>Invoice or receipt</dt>
+          <dt>{say`Invoice or receipt`}</dt>
           <dd>{receiptNumber}</dd>
         </>
       )}
       {refundTerms && (
         <>
-          <dt>Refund terms</dt>
+          <dt>{say`Refund terms`}</dt>
           <dd>{refundTerms}</dd>
         </>
       )}
       <Parties order={order} />
-      <dt>At the checkout</dt>
+      <dt>{say`At the checkout`}</dt>
       <dd>
-        {checkoutNumber ?? 'Nothing yet'}
+        {checkoutNumber ?? say`Nothing yet`}
         {order.checkoutUrl && (
           <>
             {' '}
             <a href={order.checkoutUrl} target="_blank" rel="noreferrer">
-              See it there
+              {say`See it there`}
             </a>
           </>
         )}
@@ -94,11 +97,12 @@ function OrderFacts({ order }: { order: StaffOrderDetail }) {
 }
 
 function Parties({ order: { customer, company } }: { order: StaffOrderDetail }) {
+  const say = useSay();
   return (
     <>
       {company && (
         <>
-          <dt>Company</dt>
+          <dt>{say`Company`}</dt>
           <dd>
             <Link to={searchPath({ company: company.id }, paths.staffCompanies)} dir="auto">
               {company.name}
@@ -106,7 +110,7 @@ function Parties({ order: { customer, company } }: { order: StaffOrderDetail }) 
           </dd>
         </>
       )}
-      <dt>Paid by</dt>
+      <dt>{say`Paid by`}</dt>
       <dd>
         {customer ? (
           <>
@@ -116,7 +120,7 @@ function Parties({ order: { customer, company } }: { order: StaffOrderDetail }) 
             , {customer.email}
           </>
         ) : (
-          'No account'
+          say`No account`
         )}
       </dd>
     </>
@@ -125,6 +129,7 @@ function Parties({ order: { customer, company } }: { order: StaffOrderDetail }) 
 
 /** Only the checkout decides whether an order is paid, moved or refunded. */
 function OrderActions({ order }: { order: StaffOrderDetail }) {
+  const say = useSay();
   const { pending, change, press } = useChange();
   const { id, item, mark, customer, isReceiptMailable, isUninvoiced } = order;
   const params = { orderId: id };
@@ -138,42 +143,41 @@ function OrderActions({ order }: { order: StaffOrderDetail }) {
         pending={pending}
         onClick={() => press(setMark(mark === null ? 'seen' : null))}
       >
-        {mark === null ? 'Mark as seen' : 'Take the mark away'}
+        {mark === null ? say`Mark as seen` : say`Take the mark away`}
       </Button>
       {mark !== 'problem' && (
         <ReasonButton
           name="Note a problem"
-          title={`A problem with ${item}`}
-          label="What is wrong?"
-          confirm="Note it"
+          title={say`A problem with ${item}`}
+          label={say`What is wrong?`}
+          confirm={say`Note it`}
           tone="primary"
           maxLength={orderNoteMaxLength}
           onConfirm={(note, close) => change(setMark('problem', note), close)}
         >
-          The order stands among those to look at until the mark is taken away. The customer is not told.
+          {say`The order stands among those to look at until the mark is taken away. The customer is not told.`}
         </ReasonButton>
       )}
       {isUninvoiced && (
         <ConfirmButton
-          label="Write the invoice"
-          title="Write the invoice"
-          confirm="Write it"
+          label={say`Write the invoice`}
+          title={say`Write the invoice`}
+          confirm={say`Write it`}
           onConfirm={(close) => change(callApi('POST /staff/orders/:orderId/invoice', { params }), close)}
         >
-          It gets the next number and today’s date, with the day of supply as it was. The buyer finds it among
-          the invoices.
+          {say`It gets the next number and today’s date, with the day of supply as it was. The buyer finds it among the invoices.`}
         </ConfirmButton>
       )}
       {isReceiptMailable && (
         <ConfirmButton
-          label="Mail the receipt again"
-          title="Mail the receipt again"
-          confirm="Mail it"
+          label={say`Mail the receipt again`}
+          title={say`Mail the receipt again`}
+          confirm={say`Mail it`}
           onConfirm={(close) =>
             change(callApi('POST /staff/orders/:orderId/receipt-mail', { params }), close)
           }
         >
-          {customer?.email} gets the mail once more that said that the payment has arrived.
+          {say`${customer?.email} gets the mail once more that said that the payment has arrived.`}
         </ConfirmButton>
       )}
     </Actions>
@@ -182,9 +186,10 @@ function OrderActions({ order }: { order: StaffOrderDetail }) {
 
 /** The events of an order, the webhooks about it, and the mails. */
 function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrderDetail }) {
+  const say = useSay();
   return (
     <>
-      <Card title="What happened">
+      <Card title={say`What happened`}>
         <ol className={ui['grid4']}>
           {events.map(({ what, at }) => (
             <li key={`${what} ${at}`} className={`${ui['spread']} ${styles['item']}`}>
@@ -194,18 +199,18 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
           ))}
         </ol>
       </Card>
-      <Card title="What the checkout reported">
+      <Card title={say`What the checkout reported`}>
         {receipts.length === 0 ? (
-          <p className={ui['note']}>No report is kept.</p>
+          <p className={ui['note']}>{say`No report is kept.`}</p>
         ) : (
           <ol className={ui['grid4']}>
             {receipts.map(({ id, kind, state, at }) => (
               <li key={id} className={`${ui['spread']} ${styles['item']}`}>
                 <Link to={webhooksPath({ receipt: id })}>
-                  {kind ? checkoutEventLabels[kind] : 'Unreadable'}
+                  {kind ? checkoutEventLabels[kind] : say`Unreadable`}
                 </Link>
                 <span className={ui['cluster2']}>
-                  <Badge tone={toneOfReceipt(state)}>{labelOf(receiptStates, state)}</Badge>
+                  <Badge tone={toneOfReceipt(state)}>{say(labelOf(receiptStates, state))}</Badge>
                   <When at={at} />
                 </span>
               </li>
@@ -213,18 +218,20 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
           </ol>
         )}
       </Card>
-      <Card title="Mails about it">
+      <Card title={say`Mails about it`}>
         {mails.length === 0 ? (
-          <p className={ui['note']}>None in the last thirty days. The checkout writes mails of its own.</p>
+          <p
+            className={ui['note']}
+          >{say`None in the last thirty days. The checkout writes mails of its own.`}</p>
         ) : (
           <ol className={ui['grid4']}>
             {mails.map(({ id, to, kind, state, at }) => (
               <li key={id} className={`${ui['spread']} ${styles['item']}`}>
-                <span>
-                  {labelOf(sentMailKinds, kind)}, to {to}
-                </span>
+                <span>{say`${say(labelOf(sentMailKinds, kind))}, to ${to}`}</span>
                 <span className={ui['cluster2']}>
-                  <Badge tone={state === 'sent' ? 'good' : 'neutral'}>{labelOf(sentMailStates, state)}</Badge>
+                  <Badge tone={state === 'sent' ? 'good' : 'neutral'}>
+                    {say(labelOf(sentMailStates, state))}
+                  </Badge>
                   <When at={at} />
                 </span>
               </li>

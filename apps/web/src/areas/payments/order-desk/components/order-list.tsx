@@ -8,7 +8,8 @@ import {
   staffOrderStatuses,
 } from '@waymark/contract/payments/choices';
 import type { StaffOrder, StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
-import { formatMoney, plural } from '@waymark/contract/text/format';
+import { formatMoney } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { Link, useNavigate } from 'react-router';
 import { useLocale } from '../../../../lib/language.ts';
 import desk from '../../../../components/data/desk.module.css';
@@ -21,6 +22,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { describeEmptyList, orderPath, ordersPath, readOrdersQuery, toneOfStatus } from '../rules.ts';
 import styles from './order-desk.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Order' },
@@ -32,18 +34,19 @@ const columns = [
 
 /** Orders, the newest first (J-5). */
 export function OrderList({ query, orders }: { query: StaffOrdersQuery; orders: Page<StaffOrder> }) {
+  const say = useSay();
   const empty = describeEmptyList(query);
   return (
     <DeskList
-      title="Orders"
+      title={say`Orders`}
       intro={
         query.show === 'uninvoiced' &&
         orders.total > 0 && (
-          <p className={ui['note']}>{plural(orders.total, 'payment')} without an invoice.</p>
+          <p className={ui['note']}>{say`${plural(orders.total, 'payment')} without an invoice.`}</p>
         )
       }
       tabs={{
-        label: 'Lists of orders',
+        label: say`Lists of orders`,
         choices: staffOrderLists,
         show: query.show,
         pathOf: (show) => ordersPath({ show }),
@@ -63,6 +66,7 @@ export function OrderList({ query, orders }: { query: StaffOrdersQuery; orders: 
 }
 
 function OrderRow({ order }: { order: StaffOrder }) {
+  const say = useSay();
   const locale = useLocale();
   const { id, kind, number, item, amount, currency, customer, company, orderedAt } = order;
   return (
@@ -74,7 +78,7 @@ function OrderRow({ order }: { order: StaffOrder }) {
         </span>
       </th>
       <td>
-        {company?.name ?? customer?.name ?? 'A former customer'}
+        {company?.name ?? customer?.name ?? say`A former customer`}
         {customer && <span className={`${ui['note']} ${ui['subtitle']}`}>{customer.email}</span>}
       </td>
       <td data-numeric className={desk['figure']}>
@@ -90,19 +94,21 @@ function OrderRow({ order }: { order: StaffOrder }) {
 
 /** The status that the checkout reported, and the mark of staff. */
 export function OrderBadges({ order: { status, percentage, mark } }: { order: StaffOrder }) {
+  const say = useSay();
   return (
     <span className={ui['cluster2']}>
       <Badge tone={toneOfStatus(status)}>
-        {labelOf(staffOrderStatuses, status)}
+        {say(labelOf(staffOrderStatuses, status))}
         {status === 'working' && `, ${percentage} %`}
       </Badge>
-      {mark && <Badge tone={mark === 'problem' ? 'bad' : 'neutral'}>{labelOf(orderMarks, mark)}</Badge>}
+      {mark && <Badge tone={mark === 'problem' ? 'bad' : 'neutral'}>{say(labelOf(orderMarks, mark))}</Badge>}
     </span>
   );
 }
 
 /** The filters of the list, which are kept in the address. */
 function OrderFilters({ query }: { query: StaffOrdersQuery }) {
+  const say = useSay();
   const navigate = useNavigate();
   const { show, q, kind, status, from, to } = query;
 
@@ -116,7 +122,7 @@ function OrderFilters({ query }: { query: StaffOrdersQuery }) {
     <form
       className={`${ui['grid4']} ${styles['filters']}`}
       role="search"
-      aria-label="Orders"
+      aria-label={say`Orders`}
       onSubmit={(event) => {
         event.preventDefault();
         search(event.currentTarget);
@@ -124,34 +130,34 @@ function OrderFilters({ query }: { query: StaffOrdersQuery }) {
     >
       <div className={styles['words']}>
         <TextField
-          label="Number, address, name, company or what was bought"
+          label={say`Number, address, name, company or what was bought`}
           type="search"
           name="q"
           defaultValue={q}
           maxLength={200}
         />
       </div>
-      <SelectField label="Kind" name="kind" defaultValue={kind ?? ''}>
-        <option value="">Any</option>
+      <SelectField label={say`Kind`} name="kind" defaultValue={kind ?? ''}>
+        <option value="">{say`Any`}</option>
         {staffOrderKinds.map((value) => (
           <option key={value} value={value}>
             {staffOrderKindLabels[value]}
           </option>
         ))}
       </SelectField>
-      <SelectField label="Status" name="status" defaultValue={status ?? ''}>
-        <option value="">Any</option>
+      <SelectField label={say`Status`} name="status" defaultValue={status ?? ''}>
+        <option value="">{say`Any`}</option>
         <Options choices={staffOrderStatuses} />
       </SelectField>
-      <TextField label="From (UTC)" type="date" name="from" defaultValue={from} />
-      <TextField label="To (UTC)" type="date" name="to" defaultValue={to} />
+      <TextField label={say`From (UTC)`} type="date" name="from" defaultValue={from} />
+      <TextField label={say`To (UTC)`} type="date" name="to" defaultValue={to} />
       <div className={ui['flex2']}>
         <Button type="submit" variant="secondary">
-          Search
+          {say`Search`}
         </Button>
         {(q || kind || status || from || to) && (
           <ButtonLink variant="quiet" to={ordersPath({ show })}>
-            Clear
+            {say`Clear`}
           </ButtonLink>
         )}
       </div>

@@ -2,7 +2,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { checkoutEventLabels, receiptStates } from '@waymark/contract/payments/choices';
 import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
@@ -18,41 +18,43 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { orderPath, toneOfReceipt, webhooksPath } from '../rules.ts';
 import styles from './order-desk.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** A webhook of the checkout: its content, what it changed, and the actions of staff. */
 export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
+  const say = useSay();
   const { kind, state, refusal, changes, payload } = receipt;
   return (
     <>
       <DeskHeading list={webhooksPath()}>
-        {kind ? `Report: ${checkoutEventLabels[kind].toLowerCase()}` : 'Unreadable report'}
+        {kind ? say`Report: ${checkoutEventLabels[kind].toLowerCase()}` : say`Unreadable report`}
       </DeskHeading>
       <p className={ui['cluster2']}>
-        <Badge tone={toneOfReceipt(state)}>{labelOf(receiptStates, state)}</Badge>
+        <Badge tone={toneOfReceipt(state)}>{say(labelOf(receiptStates, state))}</Badge>
       </p>
-      {refusal && <Notice tone="bad">Refused: {refusal}</Notice>}
-      <Card title="About the report">
+      {refusal && <Notice tone="bad">{say`Refused: ${refusal}`}</Notice>}
+      <Card title={say`About the report`}>
         <Facts receipt={receipt} />
         <WebhookActions receipt={receipt} />
       </Card>
-      <Card title="What it changed">
+      <Card title={say`What it changed`}>
         {changes.length === 0 ? (
-          <p className={ui['note']}>Nothing.</p>
+          <p className={ui['note']}>{say`Nothing.`}</p>
         ) : (
           <dl className={desk['facts']}>
             {changes.map(({ field, before, after }) => (
               <Fragment key={field}>
                 <dt>{field}</dt>
-                <dd>{before === null ? after : `${before}, then ${after}`}</dd>
+                <dd>{before === null ? after : say`${before}, then ${after}`}</dd>
               </Fragment>
             ))}
           </dl>
         )}
       </Card>
-      <Card title="What it said">
+      <Card title={say`What it said`}>
         {payload === null ? (
           <p className={ui['note']}>
-            This is not kept: it could not be read, or the customer that it names has no account.
+            {say`This is not kept: it could not be read, or the customer that it names has no account.`}
           </p>
         ) : (
           // It scrolls by itself, so the keyboard must reach it.
@@ -67,23 +69,24 @@ export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
 }
 
 function Facts({ receipt }: { receipt: WebhookReceiptDetail }) {
+  const say = useSay();
   const { id, orderId, orderNumber, customer, deliveries, receivedAt } = receipt;
   return (
     <dl className={desk['facts']}>
-      <dt>Id</dt>
+      <dt>{say`Id`}</dt>
       <dd>{id}</dd>
-      <dt>First came</dt>
+      <dt>{say`First came`}</dt>
       <dd>
         <Since at={receivedAt} />
-        {deliveries > 1 && `, ${plural(deliveries, 'time')} in all`}
+        {deliveries > 1 && say`, ${plural(deliveries, 'time')} in all`}
       </dd>
-      <dt>Signature</dt>
-      <dd>Right</dd>
-      <dt>Order</dt>
-      <dd>{orderId ? <Link to={orderPath(orderId)}>{orderNumber}</Link> : (orderNumber ?? 'None')}</dd>
+      <dt>{say`Signature`}</dt>
+      <dd>{say`Right`}</dd>
+      <dt>{say`Order`}</dt>
+      <dd>{orderId ? <Link to={orderPath(orderId)}>{orderNumber}</Link> : (orderNumber ?? say`None`)}</dd>
       {customer && (
         <>
-          <dt>Customer</dt>
+          <dt>{say`Customer`}</dt>
           <dd>
             <Link to={searchPath({ user: customer.id }, paths.staffUsers)} dir="auto">
               {customer.name}
@@ -96,18 +99,18 @@ function Facts({ receipt }: { receipt: WebhookReceiptDetail }) {
 }
 
 function WebhookActions({ receipt: { id, state, payload } }: { receipt: WebhookReceiptDetail }) {
+  const say = useSay();
   const { pending, change, press } = useChange();
   const params = { receiptId: id };
   return (
     <Actions>
       {payload !== null && (
         <ConfirmButton
-          label="Replay"
-          title="Replay this report"
+          label={say`Replay`}
+          title={say`Replay this report`}
           onConfirm={(close) => change(callApi('POST /staff/webhooks/:receiptId/replay', { params }), close)}
         >
-          The board acts upon it as if it came now. What it has done already it does not do again, and it is
-          refused when its order has moved on.
+          {say`The board acts upon it as if it came now. What it has done already it does not do again, and it is refused when its order has moved on.`}
         </ConfirmButton>
       )}
       {state === 'refused' && (
@@ -116,7 +119,7 @@ function WebhookActions({ receipt: { id, state, payload } }: { receipt: WebhookR
           pending={pending}
           onClick={() => press(callApi('POST /staff/webhooks/:receiptId/set-aside', { params }))}
         >
-          Set aside
+          {say`Set aside`}
         </Button>
       )}
     </Actions>

@@ -8,7 +8,8 @@ import {
   type ReceiptList,
 } from '@waymark/contract/payments/choices';
 import type { UnsignedWebhooks, WebhookReceipt } from '@waymark/contract/payments/webhooks';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import styles from '../../../../components/data/desk.module.css';
@@ -18,16 +19,19 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { toneOfReceipt, webhooksPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const frame = {
-  title: 'Checkout reports',
+  title: msg`Checkout reports`,
   intro: (
-    <p className={ui['note']}>Reports of the checkout about orders, for as long as the settings keep them.</p>
+    <p
+      className={ui['note']}
+    >{msg`Reports of the checkout about orders, for as long as the settings keep them.`}</p>
   ),
 };
 
 const tabsFor = (show: ReceiptList) => ({
-  label: 'Lists of reports',
+  label: msg`Lists of reports`,
   choices: receiptLists,
   show,
   pathOf: (value: ReceiptList) => webhooksPath({ show: value }),
@@ -43,12 +47,13 @@ interface WebhookListProps {
 
 /** Webhooks of the checkout, the latest first (J-5). */
 export function WebhookList({ show, q, receipts }: WebhookListProps) {
+  const say = useSay();
   return (
     <DeskList
       {...frame}
       tabs={tabsFor(show)}
       search={{
-        label: 'Id of the report, or number of the order',
+        label: say`Id of the report, or number of the order`,
         words: q,
         pathOf: (words) => webhooksPath({ show, q: words }),
       }}
@@ -57,7 +62,7 @@ export function WebhookList({ show, q, receipts }: WebhookListProps) {
       columns={columns}
       empty={
         <EmptyDesk>
-          {q ? 'No report has this id, and none is about this order.' : 'What comes in stands here.'}
+          {q ? say`No report has this id, and none is about this order.` : say`What comes in stands here.`}
         </EmptyDesk>
       }
     >
@@ -69,21 +74,22 @@ export function WebhookList({ show, q, receipts }: WebhookListProps) {
 }
 
 function WebhookRow({ receipt }: { receipt: WebhookReceipt }) {
+  const say = useSay();
   const { id, kind, state, refusal, orderNumber, deliveries, lastReceivedAt } = receipt;
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-        <Link to={webhooksPath({ receipt: id })}>{kind ? checkoutEventLabels[kind] : 'Unreadable'}</Link>
+        <Link to={webhooksPath({ receipt: id })}>{kind ? checkoutEventLabels[kind] : say`Unreadable`}</Link>
         <span className={`${ui['note']} ${ui['subtitle']}`}>{id}</span>
       </th>
       <td>{orderNumber ?? '–'}</td>
       <td>
-        <Badge tone={toneOfReceipt(state)}>{labelOf(receiptStates, state)}</Badge>
+        <Badge tone={toneOfReceipt(state)}>{say(labelOf(receiptStates, state))}</Badge>
         {refusal && <span className={`${ui['note']} ${ui['subtitle']}`}>{refusal}</span>}
       </td>
       <SinceCell at={lastReceivedAt}>
         {deliveries > 1 && (
-          <span className={`${ui['note']} ${ui['subtitle']}`}>{plural(deliveries, 'time')}</span>
+          <span className={`${ui['note']} ${ui['subtitle']}`}>{say`${plural(deliveries, 'time')}`}</span>
         )}
       </SinceCell>
     </tr>
@@ -99,6 +105,7 @@ const unsignedColumns = [
 
 /** Requests to the webhook address without a valid signature, by day. */
 export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks[] }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
@@ -107,17 +114,15 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
       tabs={tabsFor('unsigned')}
       filters={
         <p className={ui['note']}>
-          Anyone can send requests to this address, so they are not stored, and you need not act. If the
-          checkout itself stands here, its secret is another one than the board’s, or one of the two clocks is
-          wrong.
+          {say`Anyone can send requests to this address, so they are not stored, and you need not act. If the checkout itself stands here, its secret is another one than the board’s, or one of the two clocks is wrong.`}
         </p>
       }
       list={{ total: unsigned.length, page: 1, pageSize: Math.max(1, unsigned.length) }}
       pathOfPage={() => webhooksPath({ show: 'unsigned' })}
       columns={unsignedColumns}
       empty={
-        <EmptyDesk title="Everything was signed">
-          Requests without the checkout’s signature are counted here.
+        <EmptyDesk title={say`Everything was signed`}>
+          {say`Requests without the checkout’s signature are counted here.`}
         </EmptyDesk>
       }
     >
@@ -126,11 +131,11 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
           <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
             <time dateTime={day}>{formatDate(words, day, locale)}</time>
           </th>
-          <td>{labelOf(unsignedReasons, reason)}</td>
+          <td>{say(labelOf(unsignedReasons, reason))}</td>
           <td data-numeric data-label="How often">
             {formatCount(deliveries, locale)}
           </td>
-          <td data-label="The last one called itself">{lastId || 'nothing'}</td>
+          <td data-label="The last one called itself">{lastId || say`nothing`}</td>
         </tr>
       ))}
     </DeskList>

@@ -9,6 +9,7 @@ import { TextArea, TextField } from '../../../../components/form/text-field.tsx'
 import { useChange } from '../../../../components/form/use-change.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { fieldsOf, valuesOf, type PlanValues } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PlanFormProps {
   /** Undefined for a new plan. */
@@ -18,6 +19,7 @@ interface PlanFormProps {
 
 /** The terms of a plan; those that its kind does not have are left out. */
 export function PlanForm({ known, onClose }: PlanFormProps) {
+  const say = useSay();
   const { change } = useChange();
   const kind = known?.kind ?? 'plan';
   const form = useForm<PlanValues>({ defaultValues: valuesOf(known) });
@@ -34,25 +36,32 @@ export function PlanForm({ known, onClose }: PlanFormProps) {
     );
   };
   return (
-    <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
-      <TextField label="Name" maxLength={40} {...bindField(form, 'name')} />
+    <Form form={form} onSubmit={save} submit={say`Save`} onCancel={onClose}>
+      <TextField label={say`Name`} maxLength={40} {...bindField(form, 'name')} />
       {kind !== 'free' && <PriceFields form={form} canRenew={kind === 'plan'} />}
       {kind !== 'posting' && (
         <>
-          <TextField label="Open postings at once" inputMode="numeric" {...bindField(form, 'postings')} />
           <TextField
-            label="Members"
-            hint="Of the company at most; empty for no limit."
+            label={say`Open postings at once`}
+            inputMode="numeric"
+            {...bindField(form, 'postings')}
+          />
+          <TextField
+            label={say`Members`}
+            hint={say`Of the company at most; empty for no limit.`}
             inputMode="numeric"
             {...bindField(form, 'seats')}
           />
-          <CheckboxField label="With the search for candidates" {...bindField(form, 'candidateSearch')} />
+          <CheckboxField
+            label={say`With the search for candidates`}
+            {...bindField(form, 'candidateSearch')}
+          />
         </>
       )}
       {kind !== 'free' && (
         <TextArea
-          label="Refund terms"
-          hint="Companies read them before they pay."
+          label={say`Refund terms`}
+          hint={say`Companies read them before they pay.`}
           rows={3}
           maxLength={refundTermsMaxLength}
           {...bindField(form, 'refundTerms')}
@@ -63,30 +72,31 @@ export function PlanForm({ known, onClose }: PlanFormProps) {
 }
 
 function PriceFields({ form, canRenew }: { form: UseFormReturn<PlanValues>; canRenew: boolean }) {
+  const say = useSay();
   const isRenewing = useWatch({ control: form.control, name: 'renewal' }) !== 'once';
   return (
     <>
       <TextField
-        label="Price"
+        label={say`Price`}
         inputMode="decimal"
-        hint="For example 29 or 29.50"
+        hint={say`For example 29 or 29.50`}
         {...bindField(form, 'amount')}
       />
-      <SelectField label="Currency" {...bindField(form, 'currency')}>
+      <SelectField label={say`Currency`} {...bindField(form, 'currency')}>
         {planCurrencies.map((currency) => (
           <option key={currency}>{currency}</option>
         ))}
       </SelectField>
       <TextField
-        label="Note beside the price"
-        hint="For example “per installation”. It may stay empty."
+        label={say`Note beside the price`}
+        hint={say`For example “per installation”. It may stay empty.`}
         maxLength={40}
         {...bindField(form, 'unit')}
       />
       {canRenew && (
         <SelectField
-          label="How it is sold"
-          hint="A plan that renews is paid each month or year until the company cancels it."
+          label={say`How it is sold`}
+          hint={say`A plan that renews is paid each month or year until the company cancels it.`}
           {...bindField(form, 'renewal')}
         >
           {planRenewals.map(({ value, label }) => (
@@ -98,17 +108,17 @@ function PriceFields({ form, canRenew }: { form: UseFormReturn<PlanValues>; canR
       )}
       {isRenewing ? (
         <TextField
-          label="Trial days"
-          hint="Free days before the first payment, once for each company; 0 for none."
+          label={say`Trial days`}
+          hint={say`Free days before the first payment, once for each company; 0 for none.`}
           inputMode="numeric"
           {...bindField(form, 'trialDays')}
         />
       ) : (
-        <TextField label="Days" inputMode="numeric" {...bindField(form, 'days')} />
+        <TextField label={say`Days`} inputMode="numeric" {...bindField(form, 'days')} />
       )}
       <TextField
-        label="Featured days"
-        hint="How long each posting is marked as featured from its opening; 0 for not at all."
+        label={say`Featured days`}
+        hint={say`How long each posting is marked as featured from its opening; 0 for not at all.`}
         inputMode="numeric"
         {...bindField(form, 'featuredDays')}
       />

@@ -2,12 +2,14 @@ import { describePlan, pricePerPeriodOf } from '@waymark/contract/payments/membe
 import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
 import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { RowButton } from '../../../../components/data/desk.tsx';
 import { SaleDesk } from '../../../../components/data/sale-desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { PlanForm } from './plan-form.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Plan' },
@@ -19,12 +21,13 @@ const columns = [
 
 /** The products for companies, in the order of the home page (L-30). */
 export function PlanList({ plans }: { plans: readonly StaffPlan[] }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <SaleDesk
-      title="Plans"
+      title={say`Plans`}
       noun="plan"
-      note="Companies see these on the home page, and order them on their page of transactions. A change holds from now on: what is ordered or runs already keeps its price and its terms."
+      note={say`Companies see these on the home page, and order them on their page of transactions. A change holds from now on: what is ordered or runs already keeps its price and its terms.`}
       columns={columns}
       items={plans}
       rowOf={(row) => rowOf(row, locale)}
@@ -45,14 +48,14 @@ export function PlanList({ plans }: { plans: readonly StaffPlan[] }) {
                 )
               }
             >
-              {isRetired ? 'Sell again' : 'Take off sale'}
+              {isRetired ? say`Sell again` : say`Take off sale`}
             </RowButton>
             {isUnused && (
               <RowButton
                 name={name}
                 onPress={() => press(callApi('DELETE /staff/plans/:key', { params: { key } }))}
               >
-                Delete
+                {say`Delete`}
               </RowButton>
             )}
           </>
@@ -72,8 +75,8 @@ function rowOf(plan: StaffPlan, language: Locale) {
     price: pricePerPeriodOf(plan, language),
     badges: (
       <>
-        {kind === 'free' && <Badge>Every company has it until it buys one</Badge>}
-        {kind === 'posting' && <Badge>Beyond a plan</Badge>}
+        {kind === 'free' && <Badge>{msg`Every company has it until it buys one`}</Badge>}
+        {kind === 'posting' && <Badge>{msg`Beyond a plan`}</Badge>}
       </>
     ),
     cells: (

@@ -4,6 +4,7 @@ import {
   contractCancellationSchema,
   type ContractCancellationFields,
 } from '@waymark/contract/payments/subscriptions';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { z } from 'zod';
@@ -16,17 +17,19 @@ import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 type Typed = z.input<typeof contractCancellationSchema>;
 
 /** Ends a contract without signing in, as section 312k BGB asks: a form, and one button that says what it does (L-41). */
 export function CancelContractPage() {
+  const say = useSay();
   const [answer, setAnswer] = useState('');
   return (
     <div className={`${ui['page']} ${ui['grid5']}`}>
       <PageHead
-        title="Cancel a contract"
-        lead="Name the contract and how we reach you. We confirm at once by email what arrived and when."
+        title={say`Cancel a contract`}
+        lead={say`Name the contract and how we reach you. We confirm at once by email what arrived and when.`}
       />
       <div className={`${ui['grid5']} ${ui['measure']}`}>
         {answer ? (
@@ -36,14 +39,17 @@ export function CancelContractPage() {
         ) : (
           <>
             <p>
-              If you can sign in, your plan ends in two clicks on{' '}
-              <Link to={paths.companyTransactions}>its page</Link>.
+              {rich(say, msg`If you can sign in, your plan ends in two clicks on <link>its page</link>.`, {
+                link: <Link to={paths.companyTransactions} />,
+              })}
             </p>
             <div data-needs="script">
               <Fields onSent={setAnswer} />
             </div>
             <p data-without="script">
-              The form needs JavaScript. <Link to={paths.contact}>Write to us</Link> instead.
+              {rich(say, msg`The form needs JavaScript. <link>Write to us</link> instead.`, {
+                link: <Link to={paths.contact} />,
+              })}
             </p>
           </>
         )}
@@ -53,6 +59,7 @@ export function CancelContractPage() {
 }
 
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
+  const say = useSay();
   const form = useForm<Typed, unknown, ContractCancellationFields>({
     defaultValues: { name: '', email: '', contract: '', reason: '', endsOn: null },
     resolver: zodResolver(contractCancellationSchema),
@@ -60,24 +67,24 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const send = async (body: ContractCancellationFields) =>
     onSent((await callApi('POST /contract-cancellations', { body })).message);
   return (
-    <Form form={form} onSubmit={send} submit="Cancel now">
-      <TextField label="Name" autoComplete="name" maxLength={120} {...bindField(form, 'name')} />
-      <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
+    <Form form={form} onSubmit={send} submit={say`Cancel now`}>
+      <TextField label={say`Name`} autoComplete="name" maxLength={120} {...bindField(form, 'name')} />
+      <TextField label={say`Email`} type="email" autoComplete="email" {...bindField(form, 'email')} />
       <TextField
-        label="Contract"
-        hint="For example the plan and its company, or the number of an order or an invoice."
+        label={say`Contract`}
+        hint={say`For example the plan and its company, or the number of an order or an invoice.`}
         maxLength={200}
         {...bindField(form, 'contract')}
       />
       <TextField
-        label="Ends on"
+        label={say`Ends on`}
         type="date"
-        hint="Leave it empty for the next day that is possible."
+        hint={say`Leave it empty for the next day that is possible.`}
         {...bindField(form, 'endsOn', { setValueAs: (value: string | null) => value || null })}
       />
       <TextArea
-        label="Reason (optional)"
-        hint="Needed only if you cancel for an important reason."
+        label={say`Reason (optional)`}
+        hint={say`Needed only if you cancel for an important reason.`}
         rows={3}
         maxLength={500}
         {...bindField(form, 'reason')}

@@ -10,6 +10,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSubscriptionsPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Number', numeric: true },
@@ -22,17 +23,17 @@ const columns = [
 
 /** What came by the public page that ends contracts. Nothing ends by it alone: who wrote it is looked into (L-41). */
 export function CancellationDesk({ cancellations }: { cancellations: Page<ContractCancellation> }) {
+  const say = useSay();
   return (
     <DeskList
-      title="Renewing plans"
+      title={say`Renewing plans`}
       intro={
         <p className={ui['note']}>
-          Declarations of the public page, each confirmed by mail. Find the contract, end it, and write to the
-          person when it ends.
+          {say`Declarations of the public page, each confirmed by mail. Find the contract, end it, and write to the person when it ends.`}
         </p>
       }
       tabs={{
-        label: 'Lists of renewing plans',
+        label: say`Lists of renewing plans`,
         choices: staffSubscriptionLists,
         show: 'cancellations',
         pathOf: (show) => staffSubscriptionsPath({ show }),
@@ -40,7 +41,7 @@ export function CancellationDesk({ cancellations }: { cancellations: Page<Contra
       list={cancellations}
       pathOfPage={(page) => staffSubscriptionsPath({ show: 'cancellations', page })}
       columns={columns}
-      empty={<EmptyDesk>No contract was canceled on the public page yet.</EmptyDesk>}
+      empty={<EmptyDesk>{say`No contract was canceled on the public page yet.`}</EmptyDesk>}
     >
       {cancellations.data.map((one) => (
         <Row key={one.id} cancellation={one} />
@@ -50,6 +51,7 @@ export function CancellationDesk({ cancellations }: { cancellations: Page<Contra
 }
 
 function Row({ cancellation }: { cancellation: ContractCancellation }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { press, pending } = useChange();
@@ -70,7 +72,7 @@ function Row({ cancellation }: { cancellation: ContractCancellation }) {
       <td data-label="Arrived">
         <time dateTime={createdAt}>{formatDate(words, createdAt, locale)}</time>
       </td>
-      <td data-label="Ends">{endsOn ? formatDate(words, endsOn, locale) : 'As soon as it can'}</td>
+      <td data-label="Ends">{endsOn ? formatDate(words, endsOn, locale) : say`As soon as it can`}</td>
       <td>
         {doneAt === null ? (
           <RowButton
@@ -84,10 +86,10 @@ function Row({ cancellation }: { cancellation: ContractCancellation }) {
               )
             }
           >
-            Done
+            {say`Done`}
           </RowButton>
         ) : (
-          <Badge tone="good">Done</Badge>
+          <Badge tone="good">{say`Done`}</Badge>
         )}
       </td>
     </tr>

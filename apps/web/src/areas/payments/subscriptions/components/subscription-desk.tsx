@@ -14,6 +14,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSubscriptionsPath } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Company' },
@@ -30,19 +31,19 @@ interface SubscriptionDeskProps {
 
 /** The plans that renew, for administrators (L-41). */
 export function SubscriptionDesk({ show, subscriptions }: SubscriptionDeskProps) {
+  const say = useSay();
   const [asked, setAsked] = useState<StaffSubscription | null>(null);
   return (
     <>
       <DeskList
-        title="Renewing plans"
+        title={say`Renewing plans`}
         intro={
           <p className={ui['note']}>
-            Each period is an order of its own. Money is given back at the checkout, and at an invoice by a
-            credit note.
+            {say`Each period is an order of its own. Money is given back at the checkout, and at an invoice by a credit note.`}
           </p>
         }
         tabs={{
-          label: 'Lists of renewing plans',
+          label: say`Lists of renewing plans`,
           choices: staffSubscriptionLists,
           show,
           pathOf: (list) => staffSubscriptionsPath({ show: list }),
@@ -50,7 +51,7 @@ export function SubscriptionDesk({ show, subscriptions }: SubscriptionDeskProps)
         list={subscriptions}
         pathOfPage={(page) => staffSubscriptionsPath({ show, page })}
         columns={columns}
-        empty={<EmptyDesk>Plans come here that companies pay for each month or year.</EmptyDesk>}
+        empty={<EmptyDesk>{say`Plans come here that companies pay for each month or year.`}</EmptyDesk>}
       >
         {subscriptions.data.map((one) => (
           <Row key={one.id} subscription={one} onEnd={setAsked} />
@@ -69,6 +70,7 @@ interface RowProps {
 const nameOf = ({ company }: StaffSubscription) => company?.name ?? 'Deleted company';
 
 function Row({ subscription, onEnd }: RowProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { name, orderNumber, amount, currency, renewal, periodEnd, endedAt } = subscription;
@@ -76,9 +78,7 @@ function Row({ subscription, onEnd }: RowProps) {
     <tr>
       <th scope="row">
         {nameOf(subscription)}
-        <span className={`${ui['note']} ${ui['subtitle']}`}>
-          {name}, order {orderNumber}
-        </span>
+        <span className={`${ui['note']} ${ui['subtitle']}`}>{say`${name}, order ${orderNumber}`}</span>
       </th>
       <td data-numeric data-label="Price">
         {formatMoney(amount, currency, locale)} a {periodOf(renewal)}
@@ -92,7 +92,7 @@ function Row({ subscription, onEnd }: RowProps) {
       <td>
         {endedAt === null && (
           <RowButton name={`${name}, ${nameOf(subscription)}`} onPress={() => onEnd(subscription)}>
-            End
+            {say`End`}
           </RowButton>
         )}
       </td>
@@ -101,15 +101,16 @@ function Row({ subscription, onEnd }: RowProps) {
 }
 
 function States({ subscription }: { subscription: StaffSubscription }) {
+  const say = useSay();
   const { endedAt, endReason, cancelAskedAt, failedAt, isTrial, isInvoiced, waitsForCheckout } = subscription;
   return (
     <>
       {endedAt !== null && <Badge>{endReason}</Badge>}
-      {endedAt === null && cancelAskedAt !== null && <Badge>Ends with its period</Badge>}
-      {endedAt === null && failedAt !== null && <Badge tone="bad">Payment fails</Badge>}
-      {endedAt === null && isTrial && <Badge>On trial</Badge>}
-      {isInvoiced && <Badge>By invoice</Badge>}
-      {waitsForCheckout && <Badge tone="bad">The checkout has not heard of it yet</Badge>}
+      {endedAt === null && cancelAskedAt !== null && <Badge>{say`Ends with its period`}</Badge>}
+      {endedAt === null && failedAt !== null && <Badge tone="bad">{say`Payment fails`}</Badge>}
+      {endedAt === null && isTrial && <Badge>{say`On trial`}</Badge>}
+      {isInvoiced && <Badge>{say`By invoice`}</Badge>}
+      {waitsForCheckout && <Badge tone="bad">{say`The checkout has not heard of it yet`}</Badge>}
     </>
   );
 }
@@ -121,13 +122,14 @@ function EndDialog({
   subscription: StaffSubscription | null;
   onClose: () => void;
 }) {
+  const say = useSay();
   const { change } = useChange();
   return (
     <ConfirmDialog
       open={subscription !== null}
-      title={subscription ? `End ${subscription.name}, ${nameOf(subscription)}?` : ''}
-      confirm="End it"
-      cancel="Keep it"
+      title={subscription ? say`End ${subscription.name}, ${nameOf(subscription)}?` : ''}
+      confirm={say`End it`}
+      cancel={say`Keep it`}
       onConfirm={() =>
         change(
           callApi('POST /staff/subscriptions/:subscriptionId/end', {
@@ -138,8 +140,7 @@ function EndDialog({
       }
       onClose={onClose}
     >
-      It will not renew, and the company gets a mail. What is paid runs to the end of its period; postings
-      beyond the plan that the company has then close a week later.
+      {say`It will not renew, and the company gets a mail. What is paid runs to the end of its period; postings beyond the plan that the company has then close a week later.`}
     </ConfirmDialog>
   );
 }

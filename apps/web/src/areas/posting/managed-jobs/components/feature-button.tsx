@@ -1,7 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
@@ -11,9 +11,11 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import styles from './jobs-table.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Orders featured days for a posting, where the board sells them on their own. */
 export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
+  const say = useSay();
   const locale = useLocale();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -21,7 +23,7 @@ export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
   if (!featuring || !board.sellsPlans) return null;
   const { amount, days, refundTerms } = featuring;
   const { price, tax } = shownPriceOf({ amount, currency: board.currency }, board, locale);
-  const length = plural(days, 'day');
+  const length = say`${plural(days, 'day')}`;
 
   async function order() {
     await callApi('POST /company/jobs/:jobId/featuring', { params: { jobId: id }, body: { amount, days } });
@@ -32,17 +34,16 @@ export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
   return (
     <>
       <Button variant="quiet" className={styles['button']} onClick={() => setOpen(true)}>
-        Feature for {length} <VisuallyHidden>{title}</VisuallyHidden>
+        {say`Feature for ${length}`} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={open}
-        title={`Feature “${title}” for ${length}`}
-        confirm={`Order for ${price}`}
+        title={say`Feature “${title}” for ${length}`}
+        confirm={say`Order for ${price}`}
         onConfirm={order}
         onClose={() => setOpen(false)}
       >
-        Seekers see it marked as featured, after the featured days that it has. It ends by itself. It costs{' '}
-        {[price, tax].filter(Boolean).join(', ')}. You pay on the next page. {refundTerms}
+        {say`Seekers see it marked as featured, after the featured days that it has. It ends by itself. It costs ${[price, tax].filter(Boolean).join(', ')}. You pay on the next page. ${refundTerms}`}
       </ConfirmDialog>
     </>
   );

@@ -30,6 +30,7 @@ import { actionsOf, describeDays, draftsOf, manageJobPath, type DayCount } from 
 import styles from './managed-jobs.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
+import { useSay } from '../../../../lib/say.ts';
 
 interface JobDialogProps {
   /** Undefined while the dialog is closed. */
@@ -42,6 +43,7 @@ interface JobDialogProps {
 
 /** The facts of a posting and its last 30 days. */
 export function JobDialog({ job, onClosePosting, onClose, ...presses }: JobDialogProps) {
+  const say = useSay();
   const [asking, setAsking] = useState(false);
 
   async function closePosting(posting: ManagedJob) {
@@ -62,12 +64,12 @@ export function JobDialog({ job, onClosePosting, onClose, ...presses }: JobDialo
       </Dialog>
       <ConfirmDialog
         open={asking && job !== undefined}
-        title={`Close “${job?.title}”?`}
+        title={say`Close “${job?.title}”?`}
         confirm={actionLabels.close}
         onConfirm={async () => job && closePosting(job)}
         onClose={() => setAsking(false)}
       >
-        Seekers no longer find it and cannot apply. You can renew it later.
+        {say`Seekers no longer find it and cannot apply. You can renew it later.`}
       </ConfirmDialog>
     </>
   );
@@ -79,6 +81,7 @@ interface JobActionsProps extends Pick<JobDialogProps, 'onAction' | 'onDraft' | 
 }
 
 function JobActions({ job, onAction, onDraft, onAskToClose, onClose }: JobActionsProps) {
+  const say = useSay();
   function press(action: JobAction) {
     if (action === 'close') return onAskToClose();
     onClose();
@@ -99,13 +102,13 @@ function JobActions({ job, onAction, onDraft, onAskToClose, onClose }: JobAction
       ))}
       {job.waitsFor === 'payment' && job.isChangeable && board.sellsPlans && (
         <ButtonLink variant="secondary" to={paths.companyTransactions}>
-          Pay for it
+          {say`Pay for it`}
         </ButtonLink>
       )}
       <ButtonLink variant="secondary" to={manageJobPath({ job: job.id })}>
-        See applicants
+        {say`See applicants`}
       </ButtonLink>
-      <Button onClick={onClose}>Close</Button>
+      <Button onClick={onClose}>{say`Close`}</Button>
     </Actions>
   );
 }
@@ -136,6 +139,7 @@ function Detail({ job: { id: jobId, isChangeable } }: { job: ManagedJob }) {
 }
 
 function JobFacts({ job }: { job: ManagedJobDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const language = useLanguage();
   const words = useBoardWords();
@@ -146,9 +150,11 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
     ['Status', jobStatusLabels[job.status].label],
     [
       'Place',
-      [formatPlaces(job.places, 0, locale), labelOf(workModes, job.workMode)].filter(Boolean).join(' · '),
+      [formatPlaces(job.places, 0, locale), say(labelOf(workModes, job.workMode))]
+        .filter(Boolean)
+        .join(' · '),
     ],
-    ['Type', job.type && labelOf(jobTypes, job.type)],
+    ['Type', job.type && say(labelOf(jobTypes, job.type))],
     ['Category', categoryLabel(words, job.category)],
     ['Pay', job.salary && formatSalary(job.salary, locale)],
     ['Language', namePostingLanguage(job.language, language)],
@@ -170,15 +176,15 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
             ),
         )}
       </dl>
-      <h3 className={`${ui['noteXs']} ${styles['term']}`}>Description</h3>
+      <h3 className={`${ui['noteXs']} ${styles['term']}`}>{say`Description`}</h3>
       {job.description ? (
         <Prose html={job.description} mark={markLanguage(job.language, language)} />
       ) : (
-        <p>Not given</p>
+        <p>{say`Not given`}</p>
       )}
       {isPublic && (
         <p className={styles['public']}>
-          <Link to={jobDetailPath(job.id)}>See it as seekers do</Link>
+          <Link to={jobDetailPath(job.id)}>{say`See it as seekers do`}</Link>
         </p>
       )}
     </div>
@@ -189,10 +195,11 @@ type Activity = Pick<ManagedJobDetail, 'days' | 'sources'>;
 
 /** Views and applications of the last 30 days, and the sources of the views. */
 function JobActivity({ days, sources }: Activity) {
+  const say = useSay();
   return (
     <section className={`${ui['stack4']} ${ui['topRule']}`} aria-labelledby="job-activity">
       <h3 className={ui['textLg']} id="job-activity">
-        The last {days.length} days
+        {say`The last ${days.length} days`}
       </h3>
       <div className={`${ui['grid5']} ${styles['charts']}`}>
         <DayChart name="Views" days={days.map(({ day, views: count }) => ({ day, count }))} />
@@ -200,7 +207,7 @@ function JobActivity({ days, sources }: Activity) {
       </div>
       <Sources sources={sources} />
       <details>
-        <summary>Figures of each day</summary>
+        <summary>{say`Figures of each day`}</summary>
         <DayTable days={days} />
       </details>
     </section>
@@ -208,16 +215,17 @@ function JobActivity({ days, sources }: Activity) {
 }
 
 function Sources({ sources }: Pick<Activity, 'sources'>) {
+  const say = useSay();
   const locale = useLocale();
   const total = sources.reduce((sum, { views }) => sum + views, 0);
-  if (total === 0) return <p className={ui['muted']}>No views in these days.</p>;
+  if (total === 0) return <p className={ui['muted']}>{say`No views in these days.`}</p>;
   return (
     <div>
-      <h4 className={styles['subtitle']}>Where they came from</h4>
+      <h4 className={styles['subtitle']}>{say`Where they came from`}</h4>
       <dl className={`${ui['grid2']} ${ui['textSm']}`}>
         {sources.map(({ source, views }) => (
           <div className={`${ui['grid3']} ${styles['source']}`} key={source}>
-            <dt>{labelOf(viewSources, source)}</dt>
+            <dt>{say(labelOf(viewSources, source))}</dt>
             <dd>
               <svg
                 className={styles['activityBar']}
@@ -238,15 +246,16 @@ function Sources({ sources }: Pick<Activity, 'sources'>) {
 }
 
 function DayTable({ days }: Pick<Activity, 'days'>) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
     <table className={styles['days']}>
       <thead>
         <tr>
-          <th scope="col">Day</th>
-          <th scope="col">Views</th>
-          <th scope="col">Applications</th>
+          <th scope="col">{say`Day`}</th>
+          <th scope="col">{say`Views`}</th>
+          <th scope="col">{say`Applications`}</th>
         </tr>
       </thead>
       <tbody>
@@ -264,6 +273,7 @@ function DayTable({ days }: Pick<Activity, 'days'>) {
 
 /** One bar a day, oldest first, until today. */
 function DayChart({ name, days }: { name: string; days: readonly DayCount[] }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const bars = days.map(({ day, count }) => ({ label: formatDate(words, day, locale), count }));
@@ -272,7 +282,7 @@ function DayChart({ name, days }: { name: string; days: readonly DayCount[] }) {
       name={name}
       description={describeDays(words, days, locale)}
       bars={bars}
-      ends={[bars[0]?.label ?? '', 'Today']}
+      ends={[bars[0]?.label ?? '', say`Today`]}
     />
   );
 }

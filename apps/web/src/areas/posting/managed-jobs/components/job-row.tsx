@@ -24,6 +24,8 @@ import { FeatureButton } from './feature-button.tsx';
 import styles from './jobs-table.module.css';
 import type { Selection } from './use-managed-jobs.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { msg } from '@waymark/contract/text/message';
+import { useSay } from '../../../../lib/say.ts';
 
 export interface JobRowProps {
   job: ManagedJob;
@@ -36,6 +38,7 @@ export interface JobRowProps {
 }
 
 export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRowProps) {
+  const say = useSay();
   const locale = useLocale();
   const language = useLanguage();
   return (
@@ -43,7 +46,7 @@ export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRo
       <td className={styles['box']}>
         {job.isChangeable && (
           <SelectBox checked={selection.has(job.id)} onChange={() => selection.toggle(job.id)}>
-            Select {job.title}
+            {say`Select ${job.title}`}
           </SelectBox>
         )}
         <StarButton job={job} onPress={() => onStar(job)} />
@@ -66,7 +69,7 @@ export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRo
       <td data-numeric data-label="Applications">
         {formatCount(job.applications, locale)}
         {job.newApplications > 0 && (
-          <span className={styles['new']}>{formatCount(job.newApplications, locale)} new</span>
+          <span className={styles['new']}>{say`${formatCount(job.newApplications, locale)} new`}</span>
         )}
       </td>
       <td data-numeric data-label="Views">
@@ -93,11 +96,12 @@ function RowActions({
   onDraft,
   onView,
 }: Pick<JobRowProps, 'job' | 'onAction' | 'onDraft' | 'onView'>) {
+  const say = useSay();
   const actions = actionsOf(job);
   return (
     <>
       <IconButton icon="eye" onPress={() => onView(job)}>
-        View {job.title}
+        {say`View ${job.title}`}
       </IconButton>
       {draftsOf(job).map((kind) => (
         <IconButton key={kind} icon={draftIcons[kind]} onPress={() => onDraft(kind, job)}>
@@ -125,6 +129,7 @@ interface StarButtonProps {
 
 /** Private: colleagues have their own stars. */
 function StarButton({ job: { title, starred }, onPress }: StarButtonProps) {
+  const say = useSay();
   return (
     <button
       type="button"
@@ -135,20 +140,21 @@ function StarButton({ job: { title, starred }, onPress }: StarButtonProps) {
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="m12 3.6 2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8-4.2-4.1 5.8-.8L12 3.6Z" />
       </svg>
-      <VisuallyHidden>Star {title}</VisuallyHidden>
+      <VisuallyHidden>{say`Star ${title}`}</VisuallyHidden>
     </button>
   );
 }
 
 /** When it was posted, and the date that follows. */
 function JobDates({ job }: { job: ManagedJob }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { postedAt } = job;
   const next = nextOf(job);
   return (
     <>
-      {postedAt ? <time dateTime={postedAt}>{formatDate(words, postedAt, locale)}</time> : 'Not posted'}
+      {postedAt ? <time dateTime={postedAt}>{formatDate(words, postedAt, locale)}</time> : say`Not posted`}
       {next && (
         <span className={styles['next']}>
           {next.label} <time dateTime={next.day}>{formatDate(words, next.day, locale)}</time>
@@ -159,9 +165,9 @@ function JobDates({ job }: { job: ManagedJob }) {
 }
 
 function nextOf({ trashedAt, closedOn, deadline, status }: ManagedJob) {
-  if (trashedAt !== null) return { label: 'In the trash since', day: trashedAt };
-  if (closedOn !== null) return { label: status === 'filled' ? 'Filled' : 'Closed', day: closedOn };
-  return deadline === null ? null : { label: 'Until', day: deadline };
+  if (trashedAt !== null) return { label: msg`In the trash since`, day: trashedAt };
+  if (closedOn !== null) return { label: status === 'filled' ? msg`Filled` : msg`Closed`, day: closedOn };
+  return deadline === null ? null : { label: msg`Until`, day: deadline };
 }
 
 const wordsOf = (reason: NonNullable<ManagedJob['waitsFor']>) =>
@@ -169,6 +175,7 @@ const wordsOf = (reason: NonNullable<ManagedJob['waitsFor']>) =>
 
 /** The status, what the job waits for, and when it was confirmed. */
 export function JobStatus({ job }: { job: ManagedJob }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { label, tone } = jobStatusLabels[job.status];
@@ -178,16 +185,16 @@ export function JobStatus({ job }: { job: ManagedJob }) {
       {job.waitsFor && (
         <span className={styles['next']}>
           {wordsOf(job.waitsFor)}
-          {job.waitsFor === 'day' && job.publishAt && ` on ${formatDate(words, job.publishAt, locale)}`}
+          {job.waitsFor === 'day' && job.publishAt && say` on ${formatDate(words, job.publishAt, locale)}`}
           {job.moderationReason && `: ${job.moderationReason}`}
         </span>
       )}
       {job.status === 'closed' && job.moderationReason && (
-        <span className={styles['next']}>We closed it: {job.moderationReason}</span>
+        <span className={styles['next']}>{say`We closed it: ${job.moderationReason}`}</span>
       )}
       {job.waitsFor === 'payment' && job.isChangeable && board.sellsPlans && (
         <Link className={`${ui['semiboldSm']} ${styles['pay']}`} to={paths.companyTransactions}>
-          Pay for it
+          {say`Pay for it`}
         </Link>
       )}
       {job.status === 'active' && <JobConfirmation job={job} />}
@@ -198,6 +205,7 @@ export function JobStatus({ job }: { job: ManagedJob }) {
 
 /** When the company last confirmed that the job is open, and the button to confirm it again. */
 function JobConfirmation({ job }: { job: ManagedJob }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const [confirmedNow, setConfirmedNow] = useState<string>();
@@ -213,12 +221,12 @@ function JobConfirmation({ job }: { job: ManagedJob }) {
   return (
     <div className={`${ui['grid']} ${ui['justifyStart']}`}>
       <p className={isAsked ? styles['asked'] : styles['since']}>
-        {isAsked && 'Please confirm. '}
-        Confirmed open {formatSince(words, confirmedNow ?? job.confirmedAt, locale)}
+        {isAsked && say`Please confirm. `}
+        {say`Confirmed open ${formatSince(words, confirmedNow ?? job.confirmedAt, locale)}`}
       </p>
       {job.isChangeable && (
         <Button variant="quiet" className={styles['button']} pending={pending} onClick={() => run(confirm)}>
-          Still open <VisuallyHidden>{job.title}</VisuallyHidden>
+          {say`Still open`} <VisuallyHidden>{job.title}</VisuallyHidden>
         </Button>
       )}
     </div>

@@ -6,6 +6,7 @@ import { directionOf, manageJobPath, nextSort, type SortedColumn } from '../rule
 import { JobRow, SelectBox, type JobRowProps } from './job-row.tsx';
 import styles from './jobs-table.module.css';
 import type { Selection } from './use-managed-jobs.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface JobsTableProps extends Omit<JobRowProps, 'job'> {
   jobs: readonly ManagedJob[];
@@ -22,6 +23,7 @@ const sortedColumns: readonly { column: SortedColumn; name: string; numeric?: bo
 
 /** On small screens each job is a card. */
 export function JobsTable({ jobs, query, ...row }: JobsTableProps) {
+  const say = useSay();
   const isSelectable = jobs.some(({ isChangeable }) => isChangeable);
   const columns = [
     {
@@ -29,7 +31,7 @@ export function JobsTable({ jobs, query, ...row }: JobsTableProps) {
       head: isSelectable ? (
         <SelectAll selection={row.selection} />
       ) : (
-        <VisuallyHidden>Select and star</VisuallyHidden>
+        <VisuallyHidden>{say`Select and star`}</VisuallyHidden>
       ),
     },
     ...sortedColumns.map(({ column, ...rest }) => ({
@@ -65,6 +67,7 @@ export function JobsTable({ jobs, query, ...row }: JobsTableProps) {
 }
 
 function SelectAll({ selection, labelled = false }: { selection: Selection; labelled?: boolean }) {
+  const say = useSay();
   const { isWhole, selected, clear, selectAll } = selection;
   return (
     <SelectBox
@@ -73,7 +76,7 @@ function SelectAll({ selection, labelled = false }: { selection: Selection; labe
       labelled={labelled}
       onChange={isWhole ? clear : selectAll}
     >
-      Select all
+      {say`Select all`}
     </SelectBox>
   );
 }

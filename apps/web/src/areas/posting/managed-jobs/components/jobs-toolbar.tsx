@@ -6,7 +6,7 @@ import {
   type ManagerOption,
 } from '@waymark/contract/posting/choices';
 import type { ManagedJob, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
@@ -21,6 +21,7 @@ import { actionsOf, manageJobPath } from '../rules.ts';
 import styles from './jobs-table.module.css';
 import barStyles from './managed-jobs.module.css';
 import type { JobChanges } from './use-managed-jobs.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface JobsToolbarProps {
   query: ManagedJobsQuery;
@@ -29,6 +30,7 @@ interface JobsToolbarProps {
 }
 
 export function JobsToolbar({ query, onClear }: JobsToolbarProps) {
+  const say = useSay();
   const navigate = useNavigate();
   const ask = (change: Partial<ManagedJobsQuery>) =>
     void navigate(manageJobPath({ ...query, ...change, page: 1 }), { preventScrollReset: true });
@@ -42,27 +44,27 @@ export function JobsToolbar({ query, onClear }: JobsToolbarProps) {
     <div className={`${ui['grid4']} ${styles['toolbar']}`}>
       <WordsSearch
         className={styles['search']}
-        label="Title or place"
+        label={say`Title or place`}
         words={query.q}
         onSearch={(q) => ask({ q })}
       />
       <SelectField
-        label="Status"
+        label={say`Status`}
         value={query.status}
         onChange={({ target }) => ask({ status: target.value as ManagedJobsQuery['status'] })}
       >
-        <option value="all">Any status</option>
+        <option value="all">{say`Any status`}</option>
         <Options choices={managedJobStatuses} />
       </SelectField>
       <SelectField
-        label="Show"
+        label={say`Show`}
         value={query.show === 'none' ? 'all' : query.show}
         onChange={({ target }) => choose(target.value as ManagerOption)}
       >
         <Options choices={managerOptions} />
       </SelectField>
       <SelectField
-        label="Sort by"
+        label={say`Sort by`}
         value={query.sort}
         onChange={({ target }) => ask({ sort: target.value as ManagedJobsQuery['sort'] })}
       >
@@ -79,13 +81,14 @@ interface ListTabsProps {
 }
 
 export function ListTabs({ list, all, trashed }: ListTabsProps) {
+  const say = useSay();
   const tabs = [
-    { name: 'jobs', label: 'Jobs', count: all },
-    { name: 'trash', label: 'Trash', count: trashed },
+    { name: 'jobs', label: say`Jobs`, count: all },
+    { name: 'trash', label: say`Trash`, count: trashed },
   ] as const;
   return (
     <TabLinks
-      label="Lists of jobs"
+      label={say`Lists of jobs`}
       tabs={tabs.map(({ name, ...tab }) => ({
         ...tab,
         to: manageJobPath({ list: name }),
@@ -106,9 +109,10 @@ const order: readonly JobAction[] = ['close', 'fill', 'renew', 'restore', 'trash
 
 /** Actions on the selected jobs; each button applies to those that allow it. */
 export function BulkBar({ jobs, changes, onAction, onClear }: BulkBarProps) {
+  const say = useSay();
   const count = useRef(jobs.length);
   useEffect(() => {
-    if (count.current !== jobs.length) announce(`${plural(jobs.length, 'job')} selected.`);
+    if (count.current !== jobs.length) announce(say`${plural(jobs.length, 'job')} selected.`);
     count.current = jobs.length;
   }, [jobs.length]);
   if (jobs.length === 0) return null;
@@ -116,8 +120,11 @@ export function BulkBar({ jobs, changes, onAction, onClear }: BulkBarProps) {
   const starred = jobs.every((job) => job.starred);
   const { pending } = changes;
   return (
-    <section className={`${ui['cluster']} ${ui['panel']} ${barStyles['bar']}`} aria-label="Selected jobs">
-      <p className={barStyles['count']}>{jobs.length} selected</p>
+    <section
+      className={`${ui['cluster']} ${ui['panel']} ${barStyles['bar']}`}
+      aria-label={say`Selected jobs`}
+    >
+      <p className={barStyles['count']}>{say`${jobs.length} selected`}</p>
       {order.map((action) => {
         const fitting = jobs.filter((job) => actionsOf(job).includes(action));
         if (fitting.length === 0) return null;
@@ -140,7 +147,7 @@ export function BulkBar({ jobs, changes, onAction, onClear }: BulkBarProps) {
         disabled={pending}
         onClick={() => void changes.mark(starred ? 'unstar' : 'star', jobs)}
       >
-        {starred ? 'Unstar' : 'Star'}
+        {starred ? say`Unstar` : say`Star`}
       </Button>
       <Button
         variant="quiet"
@@ -148,10 +155,10 @@ export function BulkBar({ jobs, changes, onAction, onClear }: BulkBarProps) {
         disabled={pending}
         onClick={() => void (unread.length > 0 ? changes.mark('read', unread) : changes.mark('unread', jobs))}
       >
-        {unread.length > 0 ? 'Mark as read' : 'Mark as unread'}
+        {unread.length > 0 ? say`Mark as read` : say`Mark as unread`}
       </Button>
       <Button variant="quiet" className={barStyles['none']} onClick={onClear}>
-        None
+        {say`None`}
       </Button>
     </section>
   );

@@ -24,6 +24,7 @@ import { JobDialog } from './job-dialog.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { BulkBar, JobsToolbar, ListTabs } from './jobs-toolbar.tsx';
 import { useJobChanges, useJobPresses, useSelection } from './use-managed-jobs.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ManagedJobsProps {
   jobs: ManagedJobsPage;
@@ -32,6 +33,7 @@ interface ManagedJobsProps {
 
 /** The company's jobs of all statuses, and its trash (H-4). */
 export function ManagedJobs({ jobs, query }: ManagedJobsProps) {
+  const say = useSay();
   const changes = useJobChanges();
   const { renewed, endRenewing, ...presses } = useJobPresses(changes);
   const { onAction, onDraft } = presses;
@@ -41,7 +43,7 @@ export function ManagedJobs({ jobs, query }: ManagedJobsProps) {
 
   return (
     <>
-      <PageHeading>Manage jobs</PageHeading>
+      <PageHeading>{say`Manage jobs`}</PageHeading>
       <ListTabs list={query.list} all={jobs.all} trashed={jobs.trashed} />
       {!isEmpty && <JobsToolbar query={query} onClear={selection.clear} />}
       <div className={ui['stack3']}>
@@ -81,8 +83,9 @@ export function ManagedJobs({ jobs, query }: ManagedJobsProps) {
 }
 
 function PostLink() {
+  const say = useSay();
   const mayPost = useAuth(({ user }) => user?.company?.memberRole !== 'viewer');
-  return mayPost && <ButtonLink to={paths.companyPostJobs}>Post a job</ButtonLink>;
+  return mayPost && <ButtonLink to={paths.companyPostJobs}>{say`Post a job`}</ButtonLink>;
 }
 
 interface NoJobsProps {
@@ -93,19 +96,19 @@ interface NoJobsProps {
 }
 
 function NoJobs({ query, isEmpty, total }: NoJobsProps) {
+  const say = useSay();
   const { list } = query;
   if (isEmpty && list === 'trash') {
     return (
-      <EmptyState title="The trash is empty">
-        Jobs that you move here are closed for seekers at once. Those without applications are deleted after{' '}
-        {trashDays} days.
+      <EmptyState title={say`The trash is empty`}>
+        {say`Jobs that you move here are closed for seekers at once. Those without applications are deleted after ${trashDays} days.`}
       </EmptyState>
     );
   }
   if (isEmpty) {
     return (
-      <EmptyState title="Your company has no jobs here yet" actions={<PostLink />}>
-        What you post is listed here, with who looked at it and who applied.
+      <EmptyState title={say`Your company has no jobs here yet`} actions={<PostLink />}>
+        {say`What you post is listed here, with who looked at it and who applied.`}
       </EmptyState>
     );
   }
@@ -134,6 +137,7 @@ function RenewDialog({ jobs, onRenew, onClose }: RenewDialogProps) {
 }
 
 function RenewForm({ onRenew, onClose }: Omit<RenewDialogProps, 'jobs'>) {
+  const say = useSay();
   const [deadline, setDeadline] = useState(() => dayIn(usualDays));
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<ApiError>();
@@ -156,8 +160,8 @@ function RenewForm({ onRenew, onClose }: Omit<RenewDialogProps, 'jobs'>) {
     <form className={ui['stack5']} noValidate onSubmit={(event) => void renew(event)}>
       {failure && !problem && <Notice tone="bad">{failure.message}</Notice>}
       <TextField
-        label="Last day for applications"
-        hint="Leave it empty to keep it open until you close it. We ask now and then whether it still is."
+        label={say`Last day for applications`}
+        hint={say`Leave it empty to keep it open until you close it. We ask now and then whether it still is.`}
         type="date"
         min={dayIn(0)}
         value={deadline}
@@ -166,10 +170,10 @@ function RenewForm({ onRenew, onClose }: Omit<RenewDialogProps, 'jobs'>) {
       />
       <Actions align="end">
         <Button variant="secondary" disabled={pending} onClick={onClose}>
-          Cancel
+          {say`Cancel`}
         </Button>
         <Button type="submit" pending={pending}>
-          Renew
+          {say`Renew`}
         </Button>
       </Actions>
     </form>

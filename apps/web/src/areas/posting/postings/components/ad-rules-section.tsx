@@ -17,16 +17,18 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { textOf } from '../form-rules.ts';
 import { FormSection, Wide, type SectionProps } from './form-section.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** What laws of the places of an ad ask for and it does not have, with a way to mend or to answer each (L-43). */
 export function AdRulesSection({ ads, ...section }: SectionProps & { ads: readonly AdFinding[] }) {
+  const say = useSay();
   const problem = section.problems['adAnswers'];
   if (ads.length === 0 && !problem) return null;
   return (
-    <FormSection title="What the law asks of this ad">
+    <FormSection title={say`What the law asks of this ad`}>
       <Wide>
         <p className={ui['note']}>
-          What public pages say of the places you named, as a reminder. It is no legal advice.
+          {say`What public pages say of the places you named, as a reminder. It is no legal advice.`}
         </p>
         <FieldError id="ad-rules-problem" message={problem} />
       </Wide>
@@ -40,6 +42,7 @@ export function AdRulesSection({ ads, ...section }: SectionProps & { ads: readon
 }
 
 function Finding({ finding, fields, change }: SectionProps & { finding: AdFinding }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { id, place, ask, law, since, source, severity, employees } = finding;
@@ -53,16 +56,16 @@ function Finding({ finding, fields, change }: SectionProps & { finding: AdFindin
   return (
     <div className={ui['grid3']}>
       <h3 className={ui['semibold']}>
-        {labelOf(adAsks, ask)}, {place}
+        {say(labelOf(adAsks, ask))}, {place}
       </h3>
       <p>
-        {severity === 'duty' && <strong>Needed. </strong>}
+        {severity === 'duty' && <strong>{say`Needed.`} </strong>}
         {describeAdRule(finding)}
       </p>
       <p className={ui['note']}>
-        {law}, since {formatDate(words, since, locale)}.{' '}
+        {say`${law}, since ${formatDate(words, since, locale)}.`}{' '}
         <a href={`https://${source}`} rel="noreferrer" target="_blank">
-          Where we read it
+          {say`Where we read it`}
         </a>
       </p>
       <div className={ui['cluster3']}>
@@ -74,19 +77,19 @@ function Finding({ finding, fields, change }: SectionProps & { finding: AdFindin
               variant="secondary"
               onClick={() => change({ description: `${fields.description}<p>${sentence}</p>` })}
             >
-              Add “{sentence}”
+              {say`Add “${sentence}”`}
             </Button>
           ))}
       </div>
       <SelectField
-        label="It need not, because"
+        label={say`It need not, because`}
         name={`adAnswers.${id}`}
         value={given}
         onChange={(event) => answer(event.currentTarget.value)}
       >
         <Options
           choices={[
-            { value: '', label: severity === 'duty' ? 'Please choose' : 'No reason given' },
+            { value: '', label: severity === 'duty' ? say`Please choose` : say`No reason given` },
             ...answers,
           ]}
         />

@@ -1,6 +1,7 @@
 import { applyWays, yesNo } from '@waymark/contract/posting/choices';
 import { postingLimits, questionKinds } from '@waymark/contract/jobs/posting-choices';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
+import { msg } from '@waymark/contract/text/message';
 import { useRef } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
@@ -12,19 +13,21 @@ import ui from '../../../../styles/primitives.module.css';
 import { moved, newQuestion } from '../form-rules.ts';
 import { bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import styles from './postings.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const ways = [
-  { value: 'here', label: 'Here, with a resume and answers to your questions' },
-  { value: 'link', label: 'On your own site, by a link' },
+  { value: 'here', label: msg`Here, with a resume and answers to your questions` },
+  { value: 'link', label: msg`On your own site, by a link` },
 ];
 
 export function ApplyingSection(section: SectionProps) {
+  const say = useSay();
   const { fields, change, problems } = section;
   return (
-    <FormSection title="Applications">
+    <FormSection title={say`Applications`}>
       <Wide>
         <RadioGroupField
-          label="Where people apply"
+          label={say`Where people apply`}
           name="applyBy"
           options={ways}
           chosen={fields.applyBy}
@@ -37,25 +40,25 @@ export function ApplyingSection(section: SectionProps) {
       {fields.applyBy === 'link' && (
         <Wide>
           <TextField
-            label="Link to apply"
+            label={say`Link to apply`}
             type="url"
-            hint="The page where people apply, for example https://company.example/jobs/1"
+            hint={say`The page where people apply, for example https://company.example/jobs/1`}
             maxLength={500}
             {...bindDraft(section, 'applyUrl')}
           />
         </Wide>
       )}
       <TextField
-        label="Your email"
+        label={say`Your email`}
         type="email"
-        hint="Empty: the whole company gets the mails"
+        hint={say`Empty: the whole company gets the mails`}
         maxLength={254}
         {...bindDraft(section, 'notifyEmail')}
       />
       <TextField
-        label="Deadline (optional)"
+        label={say`Deadline (optional)`}
         type="date"
-        hint="The last day for applications"
+        hint={say`The last day for applications`}
         {...bindDraft(section, 'deadline')}
       />
       {fields.applyBy === 'here' && (
@@ -79,6 +82,7 @@ interface QuestionListProps {
 
 /** Only the company sees which answers speak against an applicant. */
 function QuestionList({ questions, problems, onChange }: QuestionListProps) {
+  const say = useSay();
   const list = useRef<HTMLDivElement>(null);
 
   function add() {
@@ -95,9 +99,9 @@ function QuestionList({ questions, problems, onChange }: QuestionListProps) {
   return (
     <div ref={list} className={ui['grid4']}>
       <div>
-        <h3>Screening questions</h3>
+        <h3>{say`Screening questions`}</h3>
         <p className={ui['note']}>
-          Part of the application. Only you see which answers speak against an applicant.
+          {say`Part of the application. Only you see which answers speak against an applicant.`}
         </p>
       </div>
       {questions.map((question, at) => (
@@ -122,10 +126,10 @@ function QuestionList({ questions, problems, onChange }: QuestionListProps) {
         <Button
           variant="secondary"
           disabled={questions.length >= postingLimits.questions}
-          why={`There are ${postingLimits.questions} questions, which is as many as a posting has.`}
+          why={say`There are ${postingLimits.questions} questions, which is as many as a posting has.`}
           onClick={add}
         >
-          Add a question
+          {say`Add a question`}
         </Button>
       </div>
     </div>
@@ -144,16 +148,17 @@ interface QuestionCardProps {
 }
 
 function QuestionCard(props: QuestionCardProps) {
+  const say = useSay();
   const { question, number, count, error, onChange, onMove, onRemove } = props;
   return (
     <div
       className={`${ui['panel']} ${ui['grid4']} ${styles['question']}`}
       role="group"
-      aria-label={`Question ${number}`}
+      aria-label={say`Question ${number}`}
       data-question
     >
       <SelectField
-        label={`Question ${number}: kind of answer`}
+        label={say`Question ${number}: kind of answer`}
         value={question.kind}
         onChange={(event) => {
           const kind = questionKinds.find(({ value }) => value === event.currentTarget.value)?.value;
@@ -163,7 +168,7 @@ function QuestionCard(props: QuestionCardProps) {
         <Options choices={questionKinds} />
       </SelectField>
       <TextField
-        label="Question"
+        label={say`Question`}
         value={question.question}
         maxLength={postingLimits.question}
         onChange={(event) => onChange({ question: event.currentTarget.value })}
@@ -172,19 +177,19 @@ function QuestionCard(props: QuestionCardProps) {
       {question.kind === 'choice' && <Choices question={question} onChange={onChange} />}
       <Knockout question={question} onChange={onChange} />
       <CheckboxField
-        label="Has to be answered"
+        label={say`Has to be answered`}
         checked={question.required}
         onChange={(event) => onChange({ required: event.currentTarget.checked })}
       />
       <div className={ui['wrap2']}>
         <Button variant="quiet" disabled={number === 1} onClick={() => onMove(number - 2)}>
-          Move up
+          {say`Move up`}
         </Button>
         <Button variant="quiet" disabled={number === count} onClick={() => onMove(number)}>
-          Move down
+          {say`Move down`}
         </Button>
-        <Button variant="quiet" aria-label={`Remove question ${number}`} onClick={onRemove}>
-          Remove
+        <Button variant="quiet" aria-label={say`Remove question ${number}`} onClick={onRemove}>
+          {say`Remove`}
         </Button>
       </div>
     </div>
@@ -194,10 +199,11 @@ function QuestionCard(props: QuestionCardProps) {
 type PartProps = Pick<QuestionCardProps, 'question' | 'onChange'>;
 
 function Choices({ question, onChange }: PartProps) {
+  const say = useSay();
   return (
     <TextArea
-      label="Choices"
-      hint="One a line"
+      label={say`Choices`}
+      hint={say`One a line`}
       rows={4}
       value={question.options.join('\n')}
       onChange={(event) => {
@@ -210,6 +216,7 @@ function Choices({ question, onChange }: PartProps) {
 
 /** The answers that speak against an applicant. */
 function Knockout({ question, onChange }: PartProps) {
+  const say = useSay();
   if (question.kind === 'text') return null;
   if (question.kind === 'number') return <NumberKnockout question={question} onChange={onChange} />;
   const options =
@@ -217,7 +224,7 @@ function Knockout({ question, onChange }: PartProps) {
   if (options.length === 0) return null;
   return (
     <fieldset className={`${ui['grid2']} ${styles['knockout']}`}>
-      <legend className={ui['note']}>Speaks against an applicant (optional)</legend>
+      <legend className={ui['note']}>{say`Speaks against an applicant (optional)`}</legend>
       {[...new Set(options)].map((option) => (
         <CheckboxField
           key={option}
@@ -234,9 +241,10 @@ function Knockout({ question, onChange }: PartProps) {
 }
 
 function NumberKnockout({ question, onChange }: PartProps) {
+  const say = useSay();
   const bounds = [
-    { name: 'knockoutMin', label: 'At least (optional)' },
-    { name: 'knockoutMax', label: 'At most (optional)' },
+    { name: 'knockoutMin', label: say`At least (optional)` },
+    { name: 'knockoutMax', label: say`At most (optional)` },
   ] as const;
   return (
     <div className={`${ui['grid4']} ${styles['pair']}`}>

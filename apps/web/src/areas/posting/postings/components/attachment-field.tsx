@@ -11,6 +11,7 @@ import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { formatFileSize, tooLarge } from '../../../../lib/format-file-size.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The file of a draft; choosing one uploads it, after the typed fields are saved. */
 export function useAttachment(stored: Attachment | null, flush: () => Promise<{ id: string } | null>) {
@@ -55,6 +56,7 @@ export type AttachedFile = ReturnType<typeof useAttachment>;
 const accept = attachmentExtensions.map((extension) => `.${extension}`).join(',');
 
 export function AttachmentField({ attachment }: { attachment: AttachedFile }) {
+  const say = useSay();
   const locale = useLocale();
   const id = useId();
   const { file, sent, error, choose, remove } = attachment;
@@ -69,10 +71,10 @@ export function AttachmentField({ attachment }: { attachment: AttachedFile }) {
   return (
     <div className={ui['grid2']}>
       <label className={`${ui['softSm']} ${field['label']}`} htmlFor={id}>
-        Upload File (optional)
+        {say`Upload File (optional)`}
       </label>
       <p className={`${ui['note']} ${field['hint']}`} id={`${id}-hint`}>
-        PDF, DOCX or a picture, at most 3 MB. Seekers can download it.
+        {say`PDF, DOCX or a picture, at most 3 MB. Seekers can download it.`}
       </p>
       <input
         id={id}
@@ -87,8 +89,8 @@ export function AttachmentField({ attachment }: { attachment: AttachedFile }) {
       {file && !sent && (
         <p className={`${ui['cluster3']} ${ui['anywhere']}`}>
           <strong dir="auto">{file.name}</strong> {formatFileSize(file.size, locale)}
-          <Button variant="quiet" aria-label={`Remove ${file.name}`} onClick={() => void remove()}>
-            Remove
+          <Button variant="quiet" aria-label={say`Remove ${file.name}`} onClick={() => void remove()}>
+            {say`Remove`}
           </Button>
         </p>
       )}

@@ -4,8 +4,8 @@ import { offeredWith } from '@waymark/contract/jobs/category-choices';
 import { countries } from '@waymark/contract/places/choices';
 import { experienceYears, postingCurrencies } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
-import { plural } from '@waymark/contract/text/format';
 import { countryOptions } from '@waymark/contract/text/country-names';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { Options } from '../../../../components/form/choice-options.tsx';
@@ -16,45 +16,47 @@ import { periodName, withItem } from '../form-rules.ts';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import { ChosenList, ListField } from './list-field.tsx';
 import styles from './postings.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 export function JobSection(section: SectionProps) {
+  const say = useSay();
   const words = useBoardWords();
   const { fields, change, problems, hints } = section;
   return (
-    <FormSection title="The job">
+    <FormSection title={say`The job`}>
       <Wide>
         <TextField
-          label="Job Title"
-          hint={<Advice advice={hints.title}>What people search for: “Signal Engineer”.</Advice>}
+          label={say`Job Title`}
+          hint={<Advice advice={hints.title}>{say`What people search for: “Signal Engineer”.`}</Advice>}
           maxLength={300}
           {...bindDraft(section, 'title')}
         />
       </Wide>
-      <SelectField label="Job Type" {...bindDraft(section, 'type')}>
-        <option value="">Please choose</option>
+      <SelectField label={say`Job Type`} {...bindDraft(section, 'type')}>
+        <option value="">{say`Please choose`}</option>
         <Options choices={jobTypes} />
       </SelectField>
-      <SelectField label="Category" {...bindDraft(section, 'category')}>
-        <option value="">Please choose</option>
+      <SelectField label={say`Category`} {...bindDraft(section, 'category')}>
+        <option value="">{say`Please choose`}</option>
         <Options choices={offeredWith(words, fields.category)} />
       </SelectField>
-      <SelectField label="Experience" {...bindDraft(section, 'experienceMin')}>
-        <option value="">Not said</option>
+      <SelectField label={say`Experience`} {...bindDraft(section, 'experienceMin')}>
+        <option value="">{say`Not said`}</option>
         <Options choices={yearsWith(fields.experienceMin)} />
       </SelectField>
-      <SelectField label="Experience up to (optional)" {...bindDraft(section, 'experienceMax')}>
-        <option value="">No upper end</option>
+      <SelectField label={say`Experience up to (optional)`} {...bindDraft(section, 'experienceMax')}>
+        <option value="">{say`No upper end`}</option>
         <Options choices={yearsWith(fields.experienceMax).filter(({ value }) => value !== '0')} />
       </SelectField>
       <Wide>
-        <TextField label="Education (optional)" maxLength={120} {...bindDraft(section, 'education')} />
+        <TextField label={say`Education (optional)`} maxLength={120} {...bindDraft(section, 'education')} />
       </Wide>
       <Wide>
         <ListField
-          label="Job Tags"
+          label={say`Job Tags`}
           item="tag"
           kind="skill"
-          hint={<Advice advice={hints.skills}>Skills and tools. Press Enter after each.</Advice>}
+          hint={<Advice advice={hints.skills}>{say`Skills and tools. Press Enter after each.`}</Advice>}
           values={fields.skills}
           maxCount={postingLimits.skills}
           maxLength={postingLimits.skill}
@@ -71,33 +73,37 @@ function yearsWith(chosen: string): { value: string; label: string }[] {
   const own = /^\d{1,2}$/.test(chosen) ? [Number(chosen)] : [];
   return [...new Set([...experienceYears, ...own])]
     .toSorted((a, b) => a - b)
-    .map((years) => ({ value: String(years), label: years === 0 ? 'None needed' : plural(years, 'year') }));
+    .map((years) => ({
+      value: String(years),
+      label: years === 0 ? msg`None needed` : msg`${plural(years, 'year')}`,
+    }));
 }
 
 export function PlaceSection(section: SectionProps) {
+  const say = useSay();
   const { fields, change, problems, choices } = section;
   const isOnSite = fields.workMode === '' || fields.workMode === 'on-site';
   return (
-    <FormSection title="Where">
-      <SelectField label="Where the work is done" {...bindDraft(section, 'workMode')}>
-        <option value="">Please choose</option>
+    <FormSection title={say`Where`}>
+      <SelectField label={say`Where the work is done`} {...bindDraft(section, 'workMode')}>
+        <option value="">{say`Please choose`}</option>
         <Options choices={workModes} />
       </SelectField>
       <SelectField
-        label="Region"
+        label={say`Region`}
         name="region"
         value=""
         onChange={(event) => change({ places: withItem(fields.places, event.currentTarget.value) })}
       >
-        <option value="">Add one of the most named</option>
+        <option value="">{say`Add one of the most named`}</option>
         <Options choices={choices.regions.map(({ label, place }) => ({ value: place, label }))} />
       </SelectField>
       <Wide>
         <ListField
-          label="Location"
+          label={say`Location`}
           item="place"
           kind="place"
-          hint="A city with its country, one after the other. Press Enter after each."
+          hint={say`A city with its country, one after the other. Press Enter after each.`}
           values={fields.places}
           maxCount={postingLimits.places}
           maxLength={postingLimits.place}
@@ -116,18 +122,21 @@ export function PlaceSection(section: SectionProps) {
 
 /** For remote and hybrid work. */
 function Countries({ fields, change, problems, hints }: SectionProps) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <div className={ui['grid3']}>
       <SelectField
-        label="Countries people may work from"
+        label={say`Countries people may work from`}
         name="countries"
-        hint={<Advice advice={hints.countries}>None chosen means that only the places above count.</Advice>}
+        hint={
+          <Advice advice={hints.countries}>{say`None chosen means that only the places above count.`}</Advice>
+        }
         value=""
         onChange={(event) => change({ countries: withItem(fields.countries, event.currentTarget.value) })}
         error={problems['countries']}
       >
-        <option value="">Add a country</option>
+        <option value="">{say`Add a country`}</option>
         {countryOptions(countries, locale).map(({ value: country, label }) => (
           <option key={country} value={country}>
             {label}
@@ -144,22 +153,23 @@ function Countries({ fields, change, problems, hints }: SectionProps) {
 }
 
 export function PaySection(section: SectionProps) {
+  const say = useSay();
   const { pay } = useBoardWords();
   const { fields, hints } = section;
   const currencies = [...new Set([fields.currency, ...postingCurrencies])].filter(Boolean);
   return (
-    <FormSection title="Pay">
+    <FormSection title={say`Pay`}>
       <TextField
-        label="Minimum Salary"
+        label={say`Minimum Salary`}
         inputMode="decimal"
-        hint={`A number: ${isStandardPay(pay) ? 45000 : (pay.amounts[1] ?? pay.amounts[0])}`}
+        hint={say`A number: ${isStandardPay(pay) ? 45000 : (pay.amounts[1] ?? pay.amounts[0])}`}
         maxLength={40}
         {...bindDraft(section, 'salaryMin')}
       />
       <TextField
-        label="Maximum Salary"
+        label={say`Maximum Salary`}
         inputMode="decimal"
-        hint="Not below the minimum"
+        hint={say`Not below the minimum`}
         maxLength={40}
         {...bindDraft(section, 'salaryMax')}
       />
@@ -168,12 +178,12 @@ export function PaySection(section: SectionProps) {
           <p className={styles['advice']}>{hints.salaryMin}</p>
         </Wide>
       )}
-      <SelectField label="Currency" {...bindDraft(section, 'currency')}>
+      <SelectField label={say`Currency`} {...bindDraft(section, 'currency')}>
         {currencies.map((currency) => (
           <option key={currency}>{currency}</option>
         ))}
       </SelectField>
-      <SelectField label="For" {...bindDraft(section, 'period')}>
+      <SelectField label={say`For`} {...bindDraft(section, 'period')}>
         <Options choices={salaryPeriods.map((period) => ({ value: period, label: periodName(period) }))} />
       </SelectField>
     </FormSection>

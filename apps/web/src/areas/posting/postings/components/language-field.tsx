@@ -1,6 +1,7 @@
 import { LanguageOptions } from '../../../../components/form/language-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { bindDraft, type SectionProps } from './form-section.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface LanguageFieldProps extends SectionProps {
   /** What the text of the saved draft is told to be in; empty where that is not known. */
@@ -9,10 +10,11 @@ interface LanguageFieldProps extends SectionProps {
 
 /** The language that the posting is written in: the detected one unless another is chosen. */
 export function LanguageField({ detected, ...section }: LanguageFieldProps) {
+  const say = useSay();
   return (
     <SelectField
-      label="Language of the posting"
-      hint="Seekers filter by it, and screen readers speak the text in it."
+      label={say`Language of the posting`}
+      hint={say`Seekers filter by it, and screen readers speak the text in it.`}
       {...bindDraft(section, 'language')}
     >
       <LanguageOptions chosen={section.fields.language} detected={detected} />

@@ -9,6 +9,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { withItem } from '../form-rules.ts';
 import styles from './postings.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 type Kind = 'skill' | 'place';
 
@@ -37,6 +38,7 @@ interface ListFieldProps extends FieldProps {
 
 /** Enter, or leaving the field, adds the typed item; each item has a button that removes it. */
 export function ListField(props: ListFieldProps) {
+  const say = useSay();
   const { label, hint, error, item, kind, values, maxCount, maxLength, onChange } = props;
   const [typed, setTyped] = useState('');
   const names = useNames(typed, suggestions[kind]);
@@ -75,12 +77,12 @@ export function ListField(props: ListFieldProps) {
         <Button
           variant="secondary"
           disabled={typed.trim() === '' || isFull}
-          why={isFull ? `There are ${maxCount}, which is as many as can be.` : undefined}
+          why={isFull ? say`There are ${maxCount}, which is as many as can be.` : undefined}
           // Leaving the field has added what was typed: the next one is typed there.
           onRefused={isFull ? undefined : () => field.current?.focus()}
           onClick={add}
         >
-          Add {item}
+          {say`Add ${item}`}
         </Button>
       </div>
       <NameOptions id={listId} names={names} />
@@ -97,6 +99,7 @@ interface ChosenListProps {
 
 /** The items of a list, each with a button that removes it. */
 export function ChosenList({ item, values, onChange }: ChosenListProps) {
+  const say = useSay();
   const list = useRef<HTMLUListElement>(null);
 
   function remove(at: number) {
@@ -108,7 +111,7 @@ export function ChosenList({ item, values, onChange }: ChosenListProps) {
 
   if (values.length === 0) return null;
   return (
-    <ul ref={list} className={ui['wrap2']} aria-label={`Chosen: ${values.length}`}>
+    <ul ref={list} className={ui['wrap2']} aria-label={say`Chosen: ${values.length}`}>
       {values.map((value, at) => (
         <li key={value} className={`${ui['inlineRow']} ${ui['shrink']} ${styles['chip']}`}>
           {value}
@@ -116,9 +119,7 @@ export function ChosenList({ item, values, onChange }: ChosenListProps) {
             <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
               <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
-            <VisuallyHidden>
-              Remove the {item} {value}
-            </VisuallyHidden>
+            <VisuallyHidden>{say`Remove the ${item} ${value}`}</VisuallyHidden>
           </button>
         </li>
       ))}

@@ -11,6 +11,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeMissing } from '../form-rules.ts';
 import styles from './live-preview.module.css';
 import type { SavedDraft } from './use-posting-draft.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const wideQuery = '(width >= 72rem)';
 const closedKey = 'posting-preview-closed';
@@ -60,24 +61,27 @@ interface LivePreviewProps {
 
 /** The posting as seekers will see it (H-3). */
 export function LivePreview({ preview, onClose, renderJob }: LivePreviewProps) {
+  const say = useSay();
   const missing = preview ? describeMissing(preview.problems) : '';
   return (
     <aside className={styles['beside']} aria-labelledby="beside-title">
       <div className={`${ui['spread']} ${styles['head']}`}>
         <h2 className={styles['title']} id="beside-title">
-          As seekers see it
+          {say`As seekers see it`}
         </h2>
         <Button variant="quiet" onClick={onClose}>
-          Hide
+          {say`Hide`}
         </Button>
         {missing && <p className={`${ui['note']} ${ui['fullRow']}`}>{missing}</p>}
       </div>
-      <ScrollRegion label="The page of the job" className={styles['page']}>
+      <ScrollRegion label={say`The page of the job`} className={styles['page']}>
         {preview ? (
           // Its links would lead away from what is typed.
           <div inert>{renderJob(preview.job)}</div>
         ) : (
-          <p className={`${ui['muted']} ${styles['empty']}`}>The page of the job appears here as you type.</p>
+          <p
+            className={`${ui['muted']} ${styles['empty']}`}
+          >{say`The page of the job appears here as you type.`}</p>
         )}
       </ScrollRegion>
     </aside>

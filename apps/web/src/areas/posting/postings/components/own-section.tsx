@@ -4,15 +4,17 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import type { PostingChoices } from '@waymark/contract/posting/postings';
 import type { ChangeEvent } from 'react';
 import { FormSection, type SectionProps } from './form-section.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 type OwnField = PostingChoices['ownFields'][number];
 
 /** The fields of the board's own; absent where it has none. */
 export function OwnSection(section: SectionProps) {
+  const say = useSay();
   const { ownFields } = section.choices;
   if (ownFields.length === 0) return null;
   return (
-    <FormSection title="Details">
+    <FormSection title={say`Details`}>
       {ownFields.map((field) => (
         <OwnControl key={field.key} field={field} {...section} />
       ))}
@@ -21,6 +23,7 @@ export function OwnSection(section: SectionProps) {
 }
 
 function OwnControl({ field, fields, change, problems }: SectionProps & { field: OwnField }) {
+  const say = useSay();
   const { key, kind, help, unit, required, options } = field;
   const value = fields.own?.[key] ?? '';
   const label = `${field.label}${unit === '' ? '' : ` (${unit})`}${required ? '' : ' (optional)'}`;
@@ -36,7 +39,7 @@ function OwnControl({ field, fields, change, problems }: SectionProps & { field:
   if (kind === 'choice') {
     return (
       <SelectField {...bound}>
-        <option value="">{required ? 'Please choose' : 'Not said'}</option>
+        <option value="">{required ? say`Please choose` : say`Not said`}</option>
         <Options choices={options.filter((option) => !option.retired || option.value === value)} />
       </SelectField>
     );

@@ -30,6 +30,7 @@ import styles from './postings.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { usePostingDraft, type PostingForm } from './use-posting-draft.ts';
 import { usePublishing, type Publishing } from './use-publishing.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PostingEditorProps {
   user: User;
@@ -86,6 +87,7 @@ interface PostingDeskProps extends PostingEditorProps {
 
 /** The form, and beside it the page that it makes. */
 function PostingDesk(props: PostingDeskProps) {
+  const say = useSay();
   const { draft, drafts, choices, renderBeside, form, attachment, publishing } = props;
   const beside = useBeside();
   const preview = useSavedPreview({
@@ -100,16 +102,16 @@ function PostingDesk(props: PostingDeskProps) {
           <>
             {beside.canOpen && (
               <Button variant="quiet" onClick={beside.open}>
-                Show as seekers see it
+                {say`Show as seekers see it`}
               </Button>
             )}
             <ButtonLink variant="secondary" to={paths.companyProfile}>
-              Back
+              {say`Back`}
             </ButtonLink>
           </>
         }
       >
-        {draft?.jobId ? 'Change the posting' : 'Post A Job'}
+        {draft?.jobId ? say`Change the posting` : say`Post A Job`}
       </PageHeading>
       {!draft?.jobId && <PlanMeter places={choices.places} />}
       <div className={beside.isOpen ? live['columns'] : undefined}>
@@ -141,14 +143,15 @@ interface PreviewBarProps {
 
 /** Above a preview: says that the page is not public yet. */
 function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
+  const say = useSay();
   const missing = describeMissing(problems);
   return (
-    <div className={`${ui['cluster3']} ${styles['editorBar']}`} role="region" aria-label="Preview">
+    <div className={`${ui['cluster3']} ${styles['editorBar']}`} role="region" aria-label={say`Preview`}>
       <p className={styles['text']}>
-        <strong>Preview.</strong> Seekers will see the page below. {missing} {cost}
+        <strong>{say`Preview.`}</strong> {say`Seekers will see the page below. ${missing} ${cost}`}
       </p>
       <Button variant="secondary" onClick={publishing.leavePreview}>
-        Back to the form
+        {say`Back to the form`}
       </Button>
       <Button
         disabled={missing !== ''}
@@ -156,7 +159,7 @@ function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
         pending={publishing.pending === 'publish'}
         onClick={publishing.publish}
       >
-        Publish
+        {say`Publish`}
       </Button>
     </div>
   );
@@ -164,12 +167,13 @@ function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
 
 /** The result of publishing, and links onwards. */
 export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { orderId } = posting;
   return (
     <>
-      <PageHeading>Post A Job</PageHeading>
+      <PageHeading>{say`Post A Job`}</PageHeading>
       <div className={ui['grid4']}>
         <Notice tone={posting.awaitsPayment ? 'bad' : 'good'} focus>
           {describePublished(posting, (day) => formatDate(words, day, locale), locale)}
@@ -177,16 +181,16 @@ export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
         <Actions>
           {orderId && board.hasCheckout && <PayButton orderId={orderId} />}
           {orderId && !board.hasCheckout && board.sellsPlans && (
-            <ButtonLink to={paths.companyTransactions}>Pay for it</ButtonLink>
+            <ButtonLink to={paths.companyTransactions}>{say`Pay for it`}</ButtonLink>
           )}
           {posting.status === 'active' && (
-            <ButtonLink to={jobDetailPath(posting.jobId)}>See the job</ButtonLink>
+            <ButtonLink to={jobDetailPath(posting.jobId)}>{say`See the job`}</ButtonLink>
           )}
           <ButtonLink variant="secondary" to={paths.companyManageJob}>
-            Manage jobs
+            {say`Manage jobs`}
           </ButtonLink>
           <ButtonLink variant="secondary" to={paths.companyPostJobs} reloadDocument>
-            Post another
+            {say`Post another`}
           </ButtonLink>
         </Actions>
       </div>
@@ -196,6 +200,7 @@ export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
 
 /** Opens the checkout; the order also stays in the company's transactions. */
 function PayButton({ orderId }: { orderId: string }) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const navigate = useNavigate();
 
@@ -208,7 +213,7 @@ function PayButton({ orderId }: { orderId: string }) {
 
   return (
     <Button pending={pending} onClick={() => void pay()}>
-      Pay for it
+      {say`Pay for it`}
     </Button>
   );
 }

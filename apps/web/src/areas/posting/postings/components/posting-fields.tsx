@@ -1,6 +1,7 @@
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import type { PostingChoices, PostingPreview } from '@waymark/contract/posting/postings';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { lazy, Suspense } from 'react';
 import { useLocale } from '../../../../lib/language.ts';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
@@ -21,6 +22,7 @@ import { OwnSection } from './own-section.tsx';
 import styles from './postings.module.css';
 import type { PostingForm, SaveState as State } from './use-posting-draft.ts';
 import type { Publishing } from './use-publishing.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 // The editor is the largest part of the page: the fields above do not wait for it.
 const RichTextEditor = lazy(async () => ({
@@ -30,7 +32,7 @@ const RichTextEditor = lazy(async () => ({
 const saveTexts: Partial<Record<State['type'], string>> = {
   waiting: 'Not saved yet',
   saving: 'Saving…',
-  saved: 'Saved',
+  saved: msg`Saved`,
   newer: 'Not saved: there is a newer version',
   gone: 'Not saved: this draft is gone',
 };
@@ -50,6 +52,7 @@ interface PostingFieldsProps {
 }
 
 export function PostingFields(props: PostingFieldsProps) {
+  const say = useSay();
   const locale = useLocale();
   const { form, publishing, attachment, choices, ads, detectedLanguage, isChange, isOpen } = props;
   const { fields, change } = form;
@@ -81,18 +84,17 @@ export function PostingFields(props: PostingFieldsProps) {
       <SaveConflict form={form} />
       {choices.needsApproval && !isChange && (
         <p className={ui['note']}>
-          We look at a company’s first posting before it goes live. A company that has verified its domain
-          goes live at once.
+          {say`We look at a company’s first posting before it goes live. A company that has verified its domain goes live at once.`}
         </p>
       )}
       {!isChange && <p className={ui['note']}>{describeCost(choices.places, locale)}</p>}
       <div className={`${ui['cluster3']} ${styles['formBar']}`}>
         <SaveState save={form.save} />
         <Button variant="secondary" pending={pending === 'preview'} onClick={publishing.show}>
-          Preview
+          {say`Preview`}
         </Button>
         <Button type="submit" pending={pending === 'publish'}>
-          {isChange ? 'Publish the changes' : 'Publish'}
+          {isChange ? say`Publish the changes` : say`Publish`}
         </Button>
       </div>
     </form>
@@ -106,18 +108,19 @@ interface PublishingSectionProps extends SectionProps {
 }
 
 function PublishingSection(props: PublishingSectionProps) {
+  const say = useSay();
   const { fields, change, problems, attachment, isOpen } = props;
   return (
-    <FormSection title="File and day">
+    <FormSection title={say`File and day`}>
       <Wide>
         <AttachmentField attachment={attachment} />
       </Wide>
       {!isOpen && (
         <TextField
-          label="Goes live on (optional)"
+          label={say`Goes live on (optional)`}
           name="publishAt"
           type="datetime-local"
-          hint="Your own time. Empty: at once."
+          hint={say`Your own time. Empty: at once.`}
           value={toLocalMoment(fields.publishAt)}
           onChange={(event) => change({ publishAt: fromLocalMoment(event.currentTarget.value) })}
           error={problems['publishAt']}
@@ -143,16 +146,17 @@ function SaveState({ save }: { save: State }) {
 
 /** Another window or a colleague has changed the draft. */
 function SaveConflict({ form }: { form: Pick<PostingForm, 'save' | 'takeOver' | 'startOver'> }) {
+  const say = useSay();
   if (form.save.type === 'newer') {
     return (
       <Notice tone="bad">
-        <p>This draft was changed in another window. Nothing more is saved here until you choose.</p>
+        <p>{say`This draft was changed in another window. Nothing more is saved here until you choose.`}</p>
         <Actions>
           <Button variant="secondary" onClick={() => void form.takeOver('theirs')}>
-            Show the newer one
+            {say`Show the newer one`}
           </Button>
           <Button variant="secondary" onClick={() => void form.takeOver('mine')}>
-            Keep what is here
+            {say`Keep what is here`}
           </Button>
         </Actions>
       </Notice>
@@ -161,10 +165,10 @@ function SaveConflict({ form }: { form: Pick<PostingForm, 'save' | 'takeOver' | 
   if (form.save.type !== 'gone') return null;
   return (
     <Notice tone="bad">
-      <p>This draft was published or deleted in another window. What you typed is still here.</p>
+      <p>{say`This draft was published or deleted in another window. What you typed is still here.`}</p>
       <Actions>
         <Button variant="secondary" onClick={form.startOver}>
-          Keep it as a new draft
+          {say`Keep it as a new draft`}
         </Button>
       </Actions>
     </Notice>
@@ -178,18 +182,18 @@ interface DescriptionSectionProps extends SectionProps {
 }
 
 function DescriptionSection({ text, detectedLanguage, ...section }: DescriptionSectionProps) {
+  const say = useSay();
   const locale = useLocale();
   const { fields, change, problems, hints } = section;
   return (
-    <FormSection title="Description">
+    <FormSection title={say`Description`}>
       <Wide>
-        <Suspense fallback={<LoadingLine>Loading the editor…</LoadingLine>}>
+        <Suspense fallback={<LoadingLine>{say`Loading the editor…`}</LoadingLine>}>
           <RichTextEditor
-            label="Job Description"
+            label={say`Job Description`}
             hint={
               <Advice advice={hints.description}>
-                {formatCount(text.length, locale)} of {formatCount(postingLimits.description, locale)}{' '}
-                characters. Text from Word comes out clean.
+                {say`${formatCount(text.length, locale)} of ${formatCount(postingLimits.description, locale)} characters. Text from Word comes out clean.`}
               </Advice>
             }
             value={fields.description}
@@ -200,8 +204,8 @@ function DescriptionSection({ text, detectedLanguage, ...section }: DescriptionS
       </Wide>
       <Wide>
         <TextArea
-          label="Job Requirements (optional)"
-          hint="One a line"
+          label={say`Job Requirements (optional)`}
+          hint={say`One a line`}
           rows={4}
           maxLength={postingLimits.requirements}
           {...bindDraft(section, 'requirements')}
@@ -209,7 +213,7 @@ function DescriptionSection({ text, detectedLanguage, ...section }: DescriptionS
       </Wide>
       <Wide>
         <TextArea
-          label="How to Apply (optional)"
+          label={say`How to Apply (optional)`}
           rows={3}
           maxLength={postingLimits.howToApply}
           {...bindDraft(section, 'howToApply')}

@@ -11,6 +11,7 @@ import { directionIn, stepOf } from '../../../../lib/reading-direction.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { cleanPastedHtml } from '../form-rules.ts';
 import styles from './postings.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface RichTextEditorProps {
   label: string;
@@ -114,6 +115,7 @@ interface EditorToolbarProps {
 
 /** One stop for the Tab key; the arrows go from tool to tool (ARIA toolbar). */
 function EditorToolbar({ editor, controls }: EditorToolbarProps) {
+  const say = useSay();
   const [current, setCurrent] = useState(0);
   const [isLinking, setLinking] = useState(false);
   const tools = useTools(editor, () => setLinking(true));
@@ -134,7 +136,7 @@ function EditorToolbar({ editor, controls }: EditorToolbarProps) {
       <div
         className={`${ui['wrap']} ${styles['toolbar']}`}
         role="toolbar"
-        aria-label="Formatting"
+        aria-label={say`Formatting`}
         aria-controls={controls}
         onKeyDown={press}
       >
@@ -251,6 +253,7 @@ interface LinkDialogProps {
 }
 
 function LinkDialog({ editor, onClose }: LinkDialogProps) {
+  const say = useSay();
   const [before] = useState(() => (editor.getAttributes('link') as { href?: string }).href ?? '');
   const [address, setAddress] = useState(before);
   const [error, setError] = useState<string>();
@@ -278,10 +281,10 @@ function LinkDialog({ editor, onClose }: LinkDialogProps) {
   }
 
   return (
-    <Dialog open title="Link" onClose={onClose} narrow>
+    <Dialog open title={say`Link`} onClose={onClose} narrow>
       <form className={ui['grid4']} noValidate onSubmit={submit}>
         <TextField
-          label="Address"
+          label={say`Address`}
           value={address}
           onChange={(event) => setAddress(event.currentTarget.value)}
           error={error}
@@ -289,10 +292,10 @@ function LinkDialog({ editor, onClose }: LinkDialogProps) {
         <Actions align="end">
           {before !== '' && (
             <Button variant="secondary" onClick={remove}>
-              Remove the link
+              {say`Remove the link`}
             </Button>
           )}
-          <Button type="submit">Set the link</Button>
+          <Button type="submit">{say`Set the link`}</Button>
         </Actions>
       </form>
     </Dialog>

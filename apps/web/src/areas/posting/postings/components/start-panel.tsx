@@ -6,7 +6,7 @@ import type {
   UnreadLabel,
   PostingChoices,
 } from '@waymark/contract/posting/postings';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -28,6 +28,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listFound } from '../form-rules.ts';
 import styles from './postings.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface DraftPage {
   data: readonly DraftSummary[];
@@ -42,15 +43,16 @@ interface StartPanelProps {
 
 /** Shorter ways to start than an empty form, and the drafts. */
 export function StartPanel({ drafts, earlier, onText }: StartPanelProps) {
+  const say = useSay();
   const [isPasting, setPasting] = useState(false);
   return (
     <div className={`${ui['grid5']} ${styles['panel']}`}>
       {earlier.length > 0 && <EarlierPostings earlier={earlier} />}
       <div className={`${ui['cluster3']} ${ui['soft']}`}>
         <Button variant="secondary" onClick={() => setPasting(true)}>
-          Paste a text
+          {say`Paste a text`}
         </Button>
-        <span>and have it split into the fields below.</span>
+        <span>{say`and have it split into the fields below.`}</span>
       </div>
       {drafts.data.length > 0 && <Drafts {...drafts} />}
       {isPasting && (
@@ -70,6 +72,7 @@ const namedEarlier = 3;
 
 /** The company's postings as templates: the latest by a button each, the others in a list. */
 function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
+  const say = useSay();
   const navigate = useNavigate();
   const [older, setOlder] = useState('');
   const { pending, run } = useAction(showFailed);
@@ -82,7 +85,7 @@ function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
   return (
     <div className={ui['grid3']} role="group" aria-labelledby="earlier-title">
       <p className={ui['semibold']} id="earlier-title">
-        Start from an earlier posting
+        {say`Start from an earlier posting`}
       </p>
       <div className={ui['wrap2']}>
         {earlier.slice(0, namedEarlier).map(({ id, title }) => (
@@ -100,11 +103,11 @@ function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
       {earlier.length > namedEarlier && (
         <div className={`${ui['grid3']} ${styles['adding']}`}>
           <SelectField
-            label="An older one"
+            label={say`An older one`}
             value={older}
             onChange={(event) => setOlder(event.currentTarget.value)}
           >
-            <option value="">Please choose</option>
+            <option value="">{say`Please choose`}</option>
             <Options
               choices={earlier.slice(namedEarlier).map(({ id, title }) => ({ value: id, label: title }))}
             />
@@ -112,11 +115,11 @@ function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
           <Button
             variant="secondary"
             disabled={older === ''}
-            why="Choose a posting first."
+            why={say`Choose a posting first.`}
             pending={pending}
             onClick={() => run(() => copy(older))}
           >
-            Use it
+            {say`Use it`}
           </Button>
         </div>
       )}
@@ -125,6 +128,7 @@ function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
 }
 
 function Drafts({ data: listed, total }: DraftPage) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const [drafts, setDrafts] = useState(listed);
@@ -141,32 +145,32 @@ function Drafts({ data: listed, total }: DraftPage) {
   const gone = listed.length - drafts.length;
   return (
     <details className={styles['drafts']} open={total <= 3}>
-      <summary>{plural(total - gone, 'draft')}</summary>
+      <summary>{say`${plural(total - gone, 'draft')}`}</summary>
       <ul className={ui['grid2']}>
         {drafts.map((draft) => (
           <li key={draft.id} className={`${ui['row3']} ${styles['draft']}`}>
             <span className={`${ui['shrink']} ${ui['grid']} ${styles['what']}`}>
-              <Link to={draftPath(draft.id)}>{draft.title.trim() || 'Without a title'}</Link>
+              <Link to={draftPath(draft.id)}>{draft.title.trim() || say`Without a title`}</Link>
               <span className={ui['softSm']}>
-                {draft.jobId ? 'Changes to an open job' : 'Not published'},{' '}
+                {draft.jobId ? say`Changes to an open job` : say`Not published`},{' '}
                 {formatDate(words, draft.updatedAt, locale)}
-                {draft.author && ` by ${draft.author}`}
+                {draft.author && say` by ${draft.author}`}
               </span>
             </span>
             <IconButton icon="bin" onPress={() => setAsked(draft)}>
-              Delete the draft {draft.title}
+              {say`Delete the draft ${draft.title}`}
             </IconButton>
           </li>
         ))}
       </ul>
       <ConfirmDialog
         open={asked !== null}
-        title="Delete this draft?"
-        confirm="Delete"
+        title={say`Delete this draft?`}
+        confirm={say`Delete`}
         onConfirm={remove}
         onClose={() => setAsked(null)}
       >
-        What was typed is gone then. A published job stays as it is.
+        {say`What was typed is gone then. A published job stays as it is.`}
       </ConfirmDialog>
     </details>
   );
@@ -179,6 +183,7 @@ interface PasteDialogProps {
 
 /** Reads fields out of a pasted text, to accept one by one. */
 function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
+  const say = useSay();
   const [text, setText] = useState('');
   const [found, setFound] = useState<{ data: Fields; unread: readonly UnreadLabel[] } | null>(null);
   const [error, setError] = useState<string>();
@@ -198,7 +203,7 @@ function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
   }
 
   return (
-    <Dialog open title="Paste a text" onClose={onClose}>
+    <Dialog open title={say`Paste a text`} onClose={onClose}>
       {found ? (
         <FoundFields
           found={found.data}
@@ -209,7 +214,7 @@ function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
       ) : (
         <form className={ui['grid5']} noValidate onSubmit={(event) => void read(event)}>
           <TextArea
-            label="The text of a posting"
+            label={say`The text of a posting`}
             rows={12}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -220,9 +225,9 @@ function PasteDialog({ onAccept, onClose }: PasteDialogProps) {
               type="submit"
               pending={pending}
               disabled={text.trim() === ''}
-              why="Paste the text of a posting first."
+              why={say`Paste the text of a posting first.`}
             >
-              Split into fields
+              {say`Split into fields`}
             </Button>
           </Actions>
         </form>
@@ -239,6 +244,7 @@ interface FoundFieldsProps {
 }
 
 function FoundFields({ found, unread, onAccept, onBack }: FoundFieldsProps) {
+  const say = useSay();
   const words = useBoardWords();
   const listed = listFound(words, found);
   const [chosen, setChosen] = useState(() => new Set(listed.map(({ name }) => name)));
@@ -256,7 +262,7 @@ function FoundFields({ found, unread, onAccept, onBack }: FoundFieldsProps) {
 
   return (
     <div className={ui['grid5']}>
-      <p>This was found. Take out what is wrong; the rest goes into the form.</p>
+      <p>{say`This was found. Take out what is wrong; the rest goes into the form.`}</p>
       <ul className={`${ui['grid3']} ${ui['anywhere']}`}>
         {listed.map(({ name, label, shown }) => (
           <li key={name}>
@@ -272,10 +278,10 @@ function FoundFields({ found, unread, onAccept, onBack }: FoundFieldsProps) {
       {unread.length > 0 && <UnreadLabels unread={unread} />}
       <Actions align="end">
         <Button variant="secondary" onClick={onBack}>
-          Back to the text
+          {say`Back to the text`}
         </Button>
-        <Button disabled={chosen.size === 0} why="Choose at least one field first." onClick={accept}>
-          Take over
+        <Button disabled={chosen.size === 0} why={say`Choose at least one field first.`} onClick={accept}>
+          {say`Take over`}
         </Button>
       </Actions>
     </div>
@@ -284,13 +290,14 @@ function FoundFields({ found, unread, onAccept, onBack }: FoundFieldsProps) {
 
 /** Labelled lines whose field stays empty. */
 function UnreadLabels({ unread }: Pick<FoundFieldsProps, 'unread'>) {
+  const say = useSay();
   const id = useId();
   return (
     <section className={ui['grid2']} aria-labelledby={id}>
       <h3 id={id} className={ui['strong']}>
-        Not read
+        {say`Not read`}
       </h3>
-      <p className={ui['softSm']}>These lines stay in the text. Fill in their fields yourself.</p>
+      <p className={ui['softSm']}>{say`These lines stay in the text. Fill in their fields yourself.`}</p>
       <ul className={`${ui['grid1']} ${ui['textSm']} ${ui['anywhere']}`}>
         {unread.map(({ label, text }, at) => (
           // The same line may stand there twice.

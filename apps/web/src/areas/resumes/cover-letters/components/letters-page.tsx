@@ -2,6 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { coverLettersLimit, coverLetterLimits, type ExportFormat } from '@waymark/contract/resumes/choices';
 import type { CoverLetter } from '@waymark/contract/resumes/resume-export/cover-letters';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -21,6 +22,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { emptyLetter, valuesOf, type LetterValues } from '../rules.ts';
 import styles from './letters-page.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface LettersPageProps {
   letters: readonly CoverLetter[];
@@ -57,6 +59,7 @@ function useLetters({ letters: loaded, started }: LettersPageProps) {
 }
 
 export function LettersPage(props: LettersPageProps) {
+  const say = useSay();
   const { letters, open, values, formKey, show, keep, forget } = useLetters(props);
   const isFull = letters.length >= coverLettersLimit;
   return (
@@ -66,18 +69,21 @@ export function LettersPage(props: LettersPageProps) {
           <Button
             variant="secondary"
             disabled={isFull}
-            why={`You have ${coverLettersLimit} letters. Delete one to write another.`}
+            why={say`You have ${coverLettersLimit} letters. Delete one to write another.`}
             onClick={() => show(null)}
           >
-            New letter
+            {say`New letter`}
           </Button>
         }
       >
-        Cover Letters
+        {say`Cover Letters`}
       </PageHeading>
       <p className={ui['lead']}>
-        Up to {coverLettersLimit} letters, printed in the template of your{' '}
-        <Link to={paths.resumeExport}>resume</Link>. When you apply, you may choose one of them.
+        {rich(
+          say,
+          msg`Up to ${coverLettersLimit} letters, printed in the template of your <link>resume</link>. When you apply, you may choose one of them.`,
+          { link: <Link to={paths.resumeExport} /> },
+        )}
       </p>
       <div className={`${ui['grid6']} ${styles['desk']}`}>
         {letters.length > 0 && <LetterList letters={letters} openId={open?.id} onOpen={show} />}
@@ -94,10 +100,11 @@ interface LetterListProps {
 }
 
 function LetterList({ letters, openId, onOpen }: LetterListProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
-    <ul className={ui['grid2']} aria-label="Your letters">
+    <ul className={ui['grid2']} aria-label={say`Your letters`}>
       {letters.map((letter) => (
         <li key={letter.id}>
           <button
@@ -107,7 +114,7 @@ function LetterList({ letters, openId, onOpen }: LetterListProps) {
             onClick={() => onOpen(letter)}
           >
             <strong dir="auto">{letter.title}</strong>
-            <span className={ui['note']}>Saved {formatDate(words, letter.updatedAt, locale)}</span>
+            <span className={ui['note']}>{say`Saved ${formatDate(words, letter.updatedAt, locale)}`}</span>
           </button>
         </li>
       ))}
@@ -124,6 +131,7 @@ interface LetterFormProps {
 }
 
 function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
+  const say = useSay();
   const locale = useLocale();
   const form = useForm<LetterValues>({ defaultValues: values });
   const { isDirty, isSubmitting, errors } = form.formState;
@@ -148,23 +156,23 @@ function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
     >
       {errors.root?.message && <Notice tone="bad">{errors.root.message}</Notice>}
       <TextField
-        label="Title"
-        hint="For yourself: it is not printed."
+        label={say`Title`}
+        hint={say`For yourself: it is not printed.`}
         {...bindField(form, 'title', { required: 'Title is required' })}
       />
       <div className={`${ui['grid5']} ${styles['pair']}`}>
-        <TextField label="Job title" {...bindField(form, 'jobTitle')} />
-        <TextField label="Company" {...bindField(form, 'company')} />
+        <TextField label={say`Job title`} {...bindField(form, 'jobTitle')} />
+        <TextField label={say`Company`} {...bindField(form, 'company')} />
       </div>
-      <TextField label="Recipient (optional)" autoComplete="off" {...bindField(form, 'recipient')} />
+      <TextField label={say`Recipient (optional)`} autoComplete="off" {...bindField(form, 'recipient')} />
       <TextArea
-        label="Letter"
+        label={say`Letter`}
         rows={16}
-        hint={`${formatCount(length, locale)} of ${formatCount(coverLetterLimits.text, locale)} characters. An empty line begins a paragraph.`}
+        hint={say`${formatCount(length, locale)} of ${formatCount(coverLetterLimits.text, locale)} characters. An empty line begins a paragraph.`}
         {...bindField(form, 'text', {
           maxLength: {
             value: coverLetterLimits.text,
-            message: `Please use at most ${coverLetterLimits.text} characters.`,
+            message: say`Please use at most ${coverLetterLimits.text} characters.`,
           },
         })}
       />
@@ -173,9 +181,9 @@ function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
           type="submit"
           pending={isSubmitting}
           disabled={letter !== null && !isDirty}
-          why="Nothing has changed since it was saved."
+          why={say`Nothing has changed since it was saved.`}
         >
-          Save
+          {say`Save`}
         </Button>
         {letter && <LetterFiles letter={letter} isDirty={isDirty} onRemoved={onRemoved} />}
       </Actions>
@@ -191,6 +199,7 @@ interface LetterFilesProps {
 }
 
 function LetterFiles({ letter, isDirty, onRemoved }: LetterFilesProps) {
+  const say = useSay();
   const [printing, setPrinting] = useState<ExportFormat | null>(null);
   const [isConfirming, setConfirming] = useState(false);
 
@@ -210,7 +219,7 @@ function LetterFiles({ letter, isDirty, onRemoved }: LetterFilesProps) {
       variant="secondary"
       pending={printing === format}
       disabled={isDirty || printing !== null}
-      why={isDirty ? 'Save it first: files have what is saved.' : undefined}
+      why={isDirty ? say`Save it first: files have what is saved.` : undefined}
       onClick={() => void download(format)}
     >
       {label}
@@ -221,16 +230,16 @@ function LetterFiles({ letter, isDirty, onRemoved }: LetterFilesProps) {
       {button('pdf', 'PDF')}
       {button('docx', 'Word')}
       <Button variant="quiet" onClick={() => setConfirming(true)}>
-        Delete
+        {say`Delete`}
       </Button>
       <ConfirmDialog
         open={isConfirming}
-        title={`Delete “${letter.title}”?`}
-        confirm="Delete the letter"
+        title={say`Delete “${letter.title}”?`}
+        confirm={say`Delete the letter`}
         onConfirm={remove}
         onClose={() => setConfirming(false)}
       >
-        The letter is gone then. Applications that you sent with it keep their copy.
+        {say`The letter is gone then. Applications that you sent with it keep their copy.`}
       </ConfirmDialog>
     </>
   );

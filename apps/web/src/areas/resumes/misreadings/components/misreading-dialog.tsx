@@ -10,6 +10,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface MisreadingDialogProps {
   resumeId: string;
@@ -20,6 +21,7 @@ interface MisreadingDialogProps {
 
 /** Reports a part that was read wrongly; the resume goes with it only if its owner says so (L-38). */
 export function MisreadingDialog({ resumeId, part, onReported, onClose }: MisreadingDialogProps) {
+  const say = useSay();
   const form = useForm<MisreadingFields>({
     defaultValues: { part: part.id, remark: '', withDocument: false },
     resolver: zodResolver(misreadingFieldsSchema),
@@ -32,23 +34,23 @@ export function MisreadingDialog({ resumeId, part, onReported, onClose }: Misrea
   }
 
   return (
-    <Dialog open title={`“${part.label}” was read wrongly`} onClose={onClose}>
-      <Form form={form} onSubmit={report} submit="Report" onCancel={onClose}>
+    <Dialog open title={say`“${part.label}” was read wrongly`} onClose={onClose}>
+      <Form form={form} onSubmit={report} submit={say`Report`} onCancel={onClose}>
         <p>
-          {part.says}. Our staff get what was read of this part, its lines that were not read, and your words.
+          {say`${part.says}. Our staff get what was read of this part, its lines that were not read, and your words.`}
         </p>
         <TextArea
-          label="What is wrong?"
-          hint="For example: “The second line is my employer, not the title.”"
+          label={say`What is wrong?`}
+          hint={say`For example: “The second line is my employer, not the title.”`}
           rows={4}
           {...bindField(form, 'remark')}
         />
         <CheckboxField
-          label="Our staff may open this resume"
-          hint="This file only, until the case is resolved. Left empty, they never see the document."
+          label={say`Our staff may open this resume`}
+          hint={say`This file only, until the case is resolved. Left empty, they never see the document.`}
           {...bindField(form, 'withDocument')}
         />
-        <p className={ui['note']}>You find your reports in the copy of your data.</p>
+        <p className={ui['note']}>{say`You find your reports in the copy of your data.`}</p>
       </Form>
     </Dialog>
   );

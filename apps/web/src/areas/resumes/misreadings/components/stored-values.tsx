@@ -1,14 +1,16 @@
 import type { LedgerPart } from '@waymark/contract/resumes/resume-check';
 import styles from './stored-values.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** What software would store of a part, and what it would leave empty. */
 export function StoredValues({ stored }: Pick<LedgerPart, 'stored'>) {
+  const say = useSay();
   return (
     <dl className={styles['values']}>
       {stored.map(({ label, value }) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd data-empty={value === null || undefined}>{value ?? 'nothing found'}</dd>
+          <dd data-empty={value === null || undefined}>{value ?? say`nothing found`}</dd>
         </div>
       ))}
     </dl>

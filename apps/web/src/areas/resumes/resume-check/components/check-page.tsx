@@ -31,6 +31,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { fullScore } from '../rules.ts';
 import styles from './check-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const nameOf = (words: BoardWords, { name, uploadedAt }: Resume, language: Locale) =>
   `${name}, ${formatDate(words, uploadedAt, language)}`;
@@ -45,6 +46,7 @@ interface CheckPageProps {
 
 /** The findings of the rules, beside the pages of the resume (C-6). */
 export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { resume, check, comparisonProblem } = checked;
@@ -53,20 +55,20 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
       <PageHeading
         tools={
           <Button variant="secondary" data-print="none" onClick={() => print()}>
-            Print
+            {say`Print`}
           </Button>
         }
       >
-        Resume check
+        {say`Resume check`}
       </PageHeading>
       <p className={`${ui['lead']} ${ui['anywhere']}`}>
-        <strong dir="auto">{resume.name}</strong>, uploaded {formatDate(words, resume.uploadedAt, locale)}.
-        This check is automatic: rules look at the file, no person has read it.
+        <strong dir="auto">{resume.name}</strong>
+        {say`, uploaded ${formatDate(words, resume.uploadedAt, locale)}. This check is automatic: rules look at the file, no person has read it.`}
       </p>
       <CheckTools resumes={resumes} resumeId={resume.id} withId={withId} />
       {comparisonProblem !== null && (
         <Notice tone="bad">
-          <p>The other version cannot be compared. {comparisonProblem}</p>
+          <p>{say`The other version cannot be compared. ${comparisonProblem}`}</p>
         </Notice>
       )}
       {check ? (
@@ -80,6 +82,7 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
 
 /** What matters first: what is stored, then what to change. */
 function Checked({ checked, check, title }: { checked: CheckedResume; check: ResumeCheck; title: string }) {
+  const say = useSay();
   const id = useId();
   const { resume, sheet, comparison } = checked;
   return (
@@ -88,7 +91,7 @@ function Checked({ checked, check, title }: { checked: CheckedResume; check: Res
       <StoredSection key={resume.id} resumeId={resume.id} ledger={check.ledger} />
       <section className={ui['stack4']} aria-labelledby={id}>
         <h2 id={id} className={ui['textXl']}>
-          What to change
+          {say`What to change`}
         </h2>
         <CheckScore check={check} />
         <FindingsView
@@ -104,16 +107,17 @@ function Checked({ checked, check, title }: { checked: CheckedResume; check: Res
 }
 
 function UnreadableFile({ problem }: { problem: string | null }) {
+  const say = useSay();
   return (
-    <Card title="This file cannot be read by a program">
+    <Card title={say`This file cannot be read by a program`}>
       <p role="alert">{problem}</p>
       <p>
-        Software of employers will have the same trouble.
-        {hasFeature('resumeReview') && ' A reviewer can still look at it as it is.'}
+        {say`Software of employers will have the same trouble.`}
+        {hasFeature('resumeReview') && say` A reviewer can still look at it as it is.`}
       </p>
       {hasFeature('resumeReview') && (
         <div>
-          <ButtonLink to={ownReviewsPath}>Have a person review it</ButtonLink>
+          <ButtonLink to={ownReviewsPath}>{say`Have a person review it`}</ButtonLink>
         </div>
       )}
     </Card>
@@ -128,6 +132,7 @@ interface CheckToolsProps {
 
 /** Chooses the resume and the version to compare with, and uploads a better one. */
 function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const navigate = useNavigate();
@@ -138,7 +143,11 @@ function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
     <div className={ui['stack4']} data-print="none">
       {others.length > 0 && (
         <div className={`${ui['grid4']} ${styles['choices']}`}>
-          <SelectField label="Resume" value={resumeId} onChange={(event) => go(event.currentTarget.value)}>
+          <SelectField
+            label={say`Resume`}
+            value={resumeId}
+            onChange={(event) => go(event.currentTarget.value)}
+          >
             {resumes.map((resume) => (
               <option key={resume.id} value={resume.id}>
                 {nameOf(words, resume, locale)}
@@ -146,11 +155,11 @@ function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
             ))}
           </SelectField>
           <SelectField
-            label="Compared with"
+            label={say`Compared with`}
             value={withId ?? ''}
             onChange={(event) => go(resumeId, event.currentTarget.value)}
           >
-            <option value="">no other version</option>
+            <option value="">{say`no other version`}</option>
             {others.map((resume) => (
               <option key={resume.id} value={resume.id}>
                 {nameOf(words, resume, locale)}
@@ -170,7 +179,7 @@ function CheckTools({ resumes, resumeId, withId }: CheckToolsProps) {
       ) : (
         <div>
           <Button variant="secondary" onClick={() => setUploading(true)}>
-            Check a better version
+            {say`Check a better version`}
           </Button>
         </div>
       )}
@@ -185,6 +194,7 @@ interface ComparisonPanelProps {
 
 /** Compares the score with that of an earlier version. */
 function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const id = useId();
@@ -193,7 +203,7 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
   return (
     <section className={`${ui['stack3']} ${ui['card']} ${styles['panel']}`} aria-labelledby={id}>
       <h2 id={id} className={ui['textXl']}>
-        Before and after
+        {say`Before and after`}
       </h2>
       <p className={ui['cluster3']}>
         <Points score={score} of={of} />
@@ -203,34 +213,36 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
         <Points score={check.score} of={check.of} />
         {of === check.of ? (
           <Badge tone={gain > 0 ? 'good' : gain < 0 ? 'bad' : 'neutral'}>
-            {gain === 0 ? 'the same score' : `${gain > 0 ? '+' : '−'}${Math.abs(gain)} points`}
+            {gain === 0 ? say`the same score` : say`${gain > 0 ? '+' : '−'}${Math.abs(gain)} points`}
           </Badge>
         ) : (
-          <Badge>{check.of > of ? 'more could be judged' : 'less could be judged'}</Badge>
+          <Badge>{check.of > of ? say`more could be judged` : say`less could be judged`}</Badge>
         )}
       </p>
       <p className={`${ui['soft']} ${ui['anywhere']}`}>
-        Before: {name}, uploaded {formatDate(words, uploadedAt, locale)}
+        {say`Before: ${name}, uploaded ${formatDate(words, uploadedAt, locale)}`}
       </p>
       <div className={`${ui['grid5']} ${styles['lists']}`}>
-        <Changes title="Mended" empty="Nothing yet." changes={mended} />
-        <Changes title="New" empty="Nothing new." changes={found} />
-        <Changes title="Still there" empty="Nothing is left." changes={remaining} />
+        <Changes title={say`Mended`} empty={say`Nothing yet.`} changes={mended} />
+        <Changes title={say`New`} empty={say`Nothing new.`} changes={found} />
+        <Changes title={say`Still there`} empty={say`Nothing is left.`} changes={remaining} />
       </div>
     </section>
   );
 }
 
 function Points({ score, of }: Pick<ResumeCheck, 'score' | 'of'>) {
+  const say = useSay();
   return (
     <span>
       <span className={styles['number']}>{score}</span>
-      {of < fullScore && <span className={ui['note']}> of {of}</span>}
+      {of < fullScore && <span className={ui['note']}> {say`of ${of}`}</span>}
     </span>
   );
 }
 
 function Changes(props: { title: string; empty: string; changes: readonly ComparedFinding[] }) {
+  const say = useSay();
   const { title, empty, changes } = props;
   return (
     <div>
@@ -245,10 +257,7 @@ function Changes(props: { title: string; empty: string; changes: readonly Compar
             <li key={rule}>
               {finding}
               {before > 0 && after > 0 && before !== after && (
-                <span className={styles['count']}>
-                  {' '}
-                  ({before} before, {after} now)
-                </span>
+                <span className={styles['count']}> {say`(${before} before, ${after} now)`}</span>
               )}
             </li>
           ))}
@@ -266,6 +275,7 @@ interface VersionUploadProps {
 
 /** Stores a resume, to check it. */
 export function VersionUpload({ onUploaded, onCancel }: VersionUploadProps) {
+  const say = useSay();
   const { file, error, failure, sent, choose, send } = useResumeUpload();
 
   async function store(chosen: File, onProgress: (share: number) => void) {
@@ -275,19 +285,19 @@ export function VersionUpload({ onUploaded, onCancel }: VersionUploadProps) {
   return (
     <div className={`${ui['stack4']} ${styles['upload']}`}>
       <ResumeFileField
-        label="Resume to check"
+        label={say`Resume to check`}
         file={file}
         onFile={choose}
         error={error ?? (failure || undefined)}
       />
-      {sent !== undefined && <UploadProgress sent={sent} label="Your resume" />}
+      {sent !== undefined && <UploadProgress sent={sent} label={say`Your resume`} />}
       <Actions>
         <Button pending={sent !== undefined} onClick={() => void send(store)}>
-          Check it
+          {say`Check it`}
         </Button>
         {onCancel && (
           <Button variant="quiet" onClick={onCancel}>
-            Cancel
+            {say`Cancel`}
           </Button>
         )}
       </Actions>

@@ -8,16 +8,18 @@ import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeScore, fullScore, sectionTotalsOf } from '../rules.ts';
 import styles from './check-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The score of what could be judged, its parts, and its limits. */
 export function CheckScore({ check }: { check: ResumeCheck }) {
+  const say = useSay();
   const id = useId();
   return (
     <section className={`${ui['card']} ${styles['score']}`} aria-labelledby={id}>
       <div className={`${ui['grid2']} ${ui['alignStart']}`}>
         <h3 id={id} className={styles['figure']}>
-          <span className={styles['scoreNumber']}>{check.score}</span> of {check.of}
-          {check.of < fullScore && ' points that could be judged'}
+          <span className={styles['scoreNumber']}>{check.score}</span> {say`of ${check.of}`}
+          {check.of < fullScore && say` points that could be judged`}
         </h3>
         <p className={ui['strong']}>{describeScore(check)}</p>
         <p className={ui['note']}>{describeFacts(check)}</p>
@@ -26,16 +28,16 @@ export function CheckScore({ check }: { check: ResumeCheck }) {
         <SumTable check={check} />
         {check.of < fullScore && (
           <p className={`${ui['softSm']} ${ui['measure']}`}>
-            {fullScore - check.of} of {fullScore} points are left out: what could not be judged counts neither
-            for you nor against you.
+            {say`${fullScore - check.of} of ${fullScore} points are left out: what could not be judged counts neither for you nor against you.`}
           </p>
         )}
         <p className={`${ui['softSm']} ${ui['measure']}`}>
-          A program cannot judge {listWords(beyondTheCheck)}.
+          {say`A program cannot judge ${listWords(beyondTheCheck)}.`}
           {hasFeature('resumeReview') && (
             <>
               {' '}
-              <Link to={ownReviewsPath}>A person can</Link>, free of charge.
+              <Link to={ownReviewsPath}>{say`A person can`}</Link>
+              {say`, free of charge.`}
             </>
           )}
         </p>
@@ -45,6 +47,7 @@ export function CheckScore({ check }: { check: ResumeCheck }) {
 }
 
 function SumTable({ check }: { check: ResumeCheck }) {
+  const say = useSay();
   return (
     <DataTable
       className={styles['scoreTable']}
@@ -54,11 +57,11 @@ function SumTable({ check }: { check: ResumeCheck }) {
         <tr key={section}>
           <th scope="row">{label}</th>
           <td data-numeric data-label="Points">
-            {isJudged ? `${points} of ${of}` : 'not judged'}
+            {isJudged ? say`${points} of ${of}` : say`not judged`}
           </td>
           <td data-label={isJudged ? 'Taken off' : 'Why'}>
             {taken.length === 0 ? (
-              <span className={ui['muted']}>{reason ?? 'nothing'}</span>
+              <span className={ui['muted']}>{reason ?? say`nothing`}</span>
             ) : (
               <ul className={`${ui['grid1']} ${ui['textSm']}`}>
                 {taken.map((finding) => (

@@ -19,6 +19,7 @@ import {
   type SeverityFilter,
 } from '../rules.ts';
 import styles from './findings-view.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** From this width on the pages are beside the findings. */
 const wideQuery = '(width >= 72rem)';
@@ -31,6 +32,7 @@ interface FindingsViewProps {
 
 /** The findings, and the pages with their places. On narrow screens the pages load on request. */
 export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
+  const say = useSay();
   const id = useId();
   const [filter, setFilter] = useState<SeverityFilter>('all');
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -42,7 +44,7 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
     <section className={ui['stack4']} aria-labelledby={id}>
       <div className={ui['stack3']}>
         <h3 id={id} className={ui['textLg']}>
-          Findings
+          {say`Findings`}
         </h3>
         <FilterBar findings={findings} filter={filter} onFilter={setFilter} />
         <KeysNote keys={keys} />
@@ -67,14 +69,14 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
               </ol>
             </section>
           ))}
-          {shown.length === 0 && <p className={ui['muted']}>Nothing of this kind was found.</p>}
+          {shown.length === 0 && <p className={ui['muted']}>{say`Nothing of this kind was found.`}</p>}
         </div>
         {isWide || isSheetOpen ? (
           <SheetPane {...{ resumeId, sheet, shown, active }} onActivate={show} />
         ) : (
           <div data-print="none">
             <Button variant="secondary" onClick={() => setSheetOpen(true)}>
-              Show the pages
+              {say`Show the pages`}
             </Button>
           </div>
         )}
@@ -84,15 +86,16 @@ export function FindingsView({ resumeId, sheet, findings }: FindingsViewProps) {
 }
 
 function KeysNote({ keys }: Pick<ReturnType<typeof useFindingKeys>, 'keys'>) {
+  const say = useSay();
   return (
     <p className={ui['note']} data-print="none">
-      {keys.areOn ? 'J and K go from finding to finding.' : 'Single letters do nothing.'}{' '}
+      {keys.areOn ? say`J and K go from finding to finding.` : say`Single letters do nothing.`}{' '}
       <button
         type="button"
         className={`${ui['unstyled']} ${styles['turn']}`}
         onClick={() => keys.turn(!keys.areOn)}
       >
-        {keys.areOn ? 'Turn these letters off' : 'Turn J and K on'}
+        {keys.areOn ? say`Turn these letters off` : say`Turn J and K on`}
       </button>
     </p>
   );
@@ -105,6 +108,7 @@ interface SheetPaneProps extends Pick<FindingsViewProps, 'resumeId' | 'sheet'> {
 }
 
 function SheetPane({ resumeId, sheet, shown, active, onActivate }: SheetPaneProps) {
+  const say = useSay();
   const [view, setView] = useState<'picture' | 'text'>('picture');
   const loadFile = useCallback(
     () => fetchFile('GET /resumes/:resumeId/file', { params: { resumeId } }),
@@ -113,7 +117,7 @@ function SheetPane({ resumeId, sheet, shown, active, onActivate }: SheetPaneProp
   const marks = useMemo(() => marksOf(shown, active), [shown, active]);
   const other = view === 'picture' ? 'text' : 'picture';
   return (
-    <div className={styles['sheet']} role="region" aria-label="Resume">
+    <div className={styles['sheet']} role="region" aria-label={say`Resume`}>
       <ResumeSheet
         sheet={sheet}
         loadFile={loadFile}
@@ -124,7 +128,7 @@ function SheetPane({ resumeId, sheet, shown, active, onActivate }: SheetPaneProp
       />
       {sheet.format === 'pdf' && (
         <Button variant="quiet" data-print="none" onClick={() => setView(other)}>
-          {other === 'text' ? 'Show as text' : 'Show as pictures'}
+          {other === 'text' ? say`Show as text` : say`Show as pictures`}
         </Button>
       )}
     </div>
@@ -138,8 +142,9 @@ interface FilterBarProps {
 }
 
 function FilterBar({ findings, filter, onFilter }: FilterBarProps) {
+  const say = useSay();
   const choices = [
-    { value: 'all' as const, label: 'All', count: findings.length },
+    { value: 'all' as const, label: say`All`, count: findings.length },
     ...findingSeverities.map(({ value, label }) => ({
       value,
       label,
@@ -147,7 +152,7 @@ function FilterBar({ findings, filter, onFilter }: FilterBarProps) {
     })),
   ];
   return (
-    <div className={ui['wrap2']} role="group" aria-label="Which findings are shown" data-print="none">
+    <div className={ui['wrap2']} role="group" aria-label={say`Which findings are shown`} data-print="none">
       {choices.map(({ value, label, count }) => (
         <button
           key={value}
@@ -238,6 +243,7 @@ const tones: Record<FindingSeverity, 'good' | 'bad' | 'neutral'> = {
 
 /** A finding with its places, reason, rule and remedy. */
 function FindingCard({ finding, isActive, onShowPlace }: FindingCardProps) {
+  const say = useSay();
   const { rule, number, severity, title, seen, why, source, mend, example, points } = finding;
   const label = findingSeverities.find(({ value }) => value === severity)?.label;
   return (
@@ -261,20 +267,20 @@ function FindingCard({ finding, isActive, onShowPlace }: FindingCardProps) {
       <p>{why}</p>
       {mend && (
         <p>
-          <strong>To mend it:</strong> {mend}
+          <strong>{say`To mend it:`}</strong> {mend}
         </p>
       )}
       {example && <Example example={example} />}
       <p className={ui['noteXs']}>
         {source ? (
           <>
-            Rule:{' '}
+            {say`Rule:`}{' '}
             <a href={source.url} rel="noopener noreferrer" dir="auto">
               {source.name}
             </a>
           </>
         ) : (
-          'Rule: our own'
+          say`Rule: our own`
         )}
       </p>
     </li>
@@ -285,6 +291,7 @@ function Places({
   finding: { number, places, count },
   onShowPlace,
 }: Pick<FindingCardProps, 'finding' | 'onShowPlace'>) {
+  const say = useSay();
   const [first] = places;
   if (!first) return null;
   const pages = [...new Set(places.map(({ page }) => page))];
@@ -292,31 +299,32 @@ function Places({
   return (
     <p className={`${ui['cluster']} ${styles['place']}`}>
       <span className={ui['muted']}>
-        On {where}
-        {count > places.length && places.length > 1 && `, the first ${places.length} of ${count}`}
+        {say`On ${where}`}
+        {count > places.length && places.length > 1 && say`, the first ${places.length} of ${count}`}
       </span>
       <button
         type="button"
         className={`${ui['unstyled']} ${ui['inkStrong']} ${styles['show']}`}
         data-print="none"
-        aria-label={`Show the place of finding ${number}`}
+        aria-label={say`Show the place of finding ${number}`}
         onClick={onShowPlace}
       >
-        Show the place
+        {say`Show the place`}
       </button>
     </p>
   );
 }
 
 function Example({ example: { before, after } }: { example: NonNullable<NumberedFinding['example']> }) {
+  const say = useSay();
   return (
     <dl className={`${ui['stack2']} ${styles['example']}`}>
       <div>
-        <dt>Now</dt>
+        <dt>{say`Now`}</dt>
         <dd>{before}</dd>
       </div>
       <div>
-        <dt>Mended</dt>
+        <dt>{say`Mended`}</dt>
         <dd>{after}</dd>
       </div>
     </dl>

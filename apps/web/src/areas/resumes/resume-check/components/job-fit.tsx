@@ -5,6 +5,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { describeFit } from '../fit-rules.ts';
 import styles from './job-fit.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** How one's resume fits a posting, in one line that is as high before its words are there (L-34). */
 export function JobFit({ jobId }: { jobId: string }) {
@@ -20,7 +21,8 @@ export function JobFit({ jobId }: { jobId: string }) {
 }
 
 function Fit({ match }: { match: JobMatch | null }) {
-  if (!match) return <Link to={paths.resumeCheck}>Upload a resume to see how it fits</Link>;
+  const say = useSay();
+  if (!match) return <Link to={paths.resumeCheck}>{say`Upload a resume to see how it fits`}</Link>;
   const fit = describeFit(match);
   if (fit === null) return null;
   return (

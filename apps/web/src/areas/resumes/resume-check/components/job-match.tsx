@@ -12,6 +12,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './check-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const tones: Record<MatchStanding, 'good' | 'bad' | 'neutral'> = {
   strong: 'good',
@@ -22,6 +23,7 @@ const tones: Record<MatchStanding, 'good' | 'bad' | 'neutral'> = {
 
 /** Which requirements of the posting the resume shows, and which are missing. */
 export function JobMatch({ jobId }: { jobId: string }) {
+  const say = useSay();
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const isNear = useNearViewport(section);
@@ -38,9 +40,9 @@ export function JobMatch({ jobId }: { jobId: string }) {
       data-print="none"
     >
       <h2 id={id} className={ui['textXl']}>
-        Your resume and this job
+        {say`Your resume and this job`}
       </h2>
-      {!data && !failure && <LoadingLine>Comparing your resume with the posting…</LoadingLine>}
+      {!data && !failure && <LoadingLine>{say`Comparing your resume with the posting…`}</LoadingLine>}
       {failure && <p role="alert">{failure.message}</p>}
       {data &&
         !failure &&
@@ -70,6 +72,7 @@ interface ResultProps {
 }
 
 function Result({ match, resumes, onResume }: ResultProps) {
+  const say = useSay();
   const { resume, problem, requirements, skillsShown, skillsAsked } = match;
   return (
     <>
@@ -77,17 +80,17 @@ function Result({ match, resumes, onResume }: ResultProps) {
         {skillsAsked > 0 && (
           <>
             <strong>
-              {skillsShown} of {skillsAsked} {skillsAsked === 1 ? 'skill' : 'skills'} shown
+              {say`${skillsShown} of ${skillsAsked} ${skillsAsked === 1 ? say`skill` : say`skills`} shown`}
             </strong>
             .{' '}
           </>
         )}
-        A program compared words: it may miss what you say in others, and only you see it.
+        {say`A program compared words: it may miss what you say in others, and only you see it.`}
       </p>
       {resumes.length > 1 ? (
         <div className={styles['choice']}>
           <SelectField
-            label="Resume"
+            label={say`Resume`}
             value={resume.id}
             onChange={(event) => onResume(event.currentTarget.value)}
           >
@@ -103,12 +106,12 @@ function Result({ match, resumes, onResume }: ResultProps) {
       )}
       {problem !== null && <p role="alert">{problem}</p>}
       {problem === null && requirements.length === 0 && (
-        <p>The posting lists no skills, and its text asks for nothing that a program could look for.</p>
+        <p>{say`The posting lists no skills, and its text asks for nothing that a program could look for.`}</p>
       )}
       <RequirementList requirements={requirements} />
       <div>
         <ButtonLink variant="secondary" to={resumeCheckPath(resume.id)}>
-          Check this resume
+          {say`Check this resume`}
         </ButtonLink>
       </div>
     </>
@@ -116,14 +119,15 @@ function Result({ match, resumes, onResume }: ResultProps) {
 }
 
 function NoResume() {
+  const say = useSay();
   return (
     <>
       <p className={ui['measure']}>
-        With a resume in your account, this shows which of the requirements it meets.
+        {say`With a resume in your account, this shows which of the requirements it meets.`}
       </p>
       <div>
         <ButtonLink variant="secondary" to={paths.resumeCheck}>
-          Upload a resume
+          {say`Upload a resume`}
         </ButtonLink>
       </div>
     </>
@@ -138,6 +142,7 @@ interface RequirementListProps {
 
 /** The requirements by their standing, those shown first unless another order is given. */
 export function RequirementList({ requirements, standings = matchStandings }: RequirementListProps) {
+  const say = useSay();
   const groups = standings.flatMap(({ value, label }) => {
     const own = requirements.filter(({ standing }) => standing === value);
     return own.length > 0 ? [{ value, label, own }] : [];
@@ -156,7 +161,7 @@ export function RequirementList({ requirements, standings = matchStandings }: Re
             <span className={`${ui['softSm']} ${ui['anywhere']}`}>{reason}</span>
             {asked !== null && (
               <span className={`${ui['note']} ${styles['asked']}`}>
-                Asked for: <q>{asked}</q>
+                {say`Asked for:`} <q>{asked}</q>
               </span>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { desiredTitleMaxLength } from '@waymark/contract/resumes/choices';
 import type { Keywords } from '@waymark/contract/resumes/resume-check';
+import { msg } from '@waymark/contract/text/message';
 import { useId, useState, type SubmitEvent } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
@@ -11,6 +12,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './check-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const minTitleLength = 2;
 
@@ -22,6 +24,7 @@ interface KeywordsPanelProps {
 
 /** The skills that open postings of a title ask for, and which of them the resume shows. */
 export function KeywordsPanel({ resumeId, initialTitle }: KeywordsPanelProps) {
+  const say = useSay();
   const id = useId();
   const [title, setTitle] = useState(initialTitle);
   const [searched, setSearched] = useState(initialTitle.trim());
@@ -40,24 +43,23 @@ export function KeywordsPanel({ resumeId, initialTitle }: KeywordsPanelProps) {
   return (
     <section className={ui['stack4']} aria-labelledby={id}>
       <h2 id={id} className={ui['textXl']}>
-        Words that employers ask for
+        {say`Words that employers ask for`}
       </h2>
       <p className={ui['lead']}>
-        Choose the job you want: these are the skills that our own open postings of this title list. They are
-        no part of the score, as postings change and your file does not. Add only what is true.
+        {say`Choose the job you want: these are the skills that our own open postings of this title list. They are no part of the score, as postings change and your file does not. Add only what is true.`}
       </p>
       <form className={`${ui['grid3']} ${styles['form']}`} data-print="none" onSubmit={submit}>
         <TextField
-          label="Desired job title"
+          label={say`Desired job title`}
           value={title}
           maxLength={desiredTitleMaxLength}
           onChange={(event) => setTitle(event.currentTarget.value)}
         />
         <Button type="submit" variant="secondary" pending={isLoading}>
-          Compare
+          {say`Compare`}
         </Button>
       </form>
-      {isLoading && <LoadingLine>Counting what postings ask for…</LoadingLine>}
+      {isLoading && <LoadingLine>{say`Counting what postings ask for…`}</LoadingLine>}
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       {data && !isLoading && !failure && <KeywordList keywords={data.keywords} onTitle={searchTitle} />}
     </section>
@@ -70,19 +72,19 @@ export function KeywordsPanel({ resumeId, initialTitle }: KeywordsPanelProps) {
 }
 
 const standings = {
-  strong: { label: 'Shown at work', tone: 'good' },
-  partial: { label: 'Named', tone: 'neutral' },
-  missing: { label: 'Not found', tone: 'bad' },
+  strong: { label: msg`Shown at work`, tone: 'good' },
+  partial: { label: msg`Named`, tone: 'neutral' },
+  missing: { label: msg`Not found`, tone: 'bad' },
 } as const;
 
 function KeywordList({ keywords, onTitle }: { keywords: Keywords; onTitle: (title: string) => void }) {
+  const say = useSay();
   const { title, postings, counted, skills, suggestions } = keywords;
   if (postings === 0) return <NoPostings title={title} suggestions={suggestions} onTitle={onTitle} />;
   return (
     <>
       <p>
-        {postings === 1 ? 'One open posting has' : `${postings} open postings have`} the title “{title}”.{' '}
-        {counted === 0 ? 'None of them lists skills.' : `${counted} of them list skills.`}
+        {say`${postings === 1 ? say`One open posting has` : say`${postings} open postings have`} the title “${title}”. ${counted === 0 ? say`None of them lists skills.` : say`${counted} of them list skills.`}`}
       </p>
       {skills.length > 0 && (
         <DataTable
@@ -93,7 +95,7 @@ function KeywordList({ keywords, onTitle }: { keywords: Keywords; onTitle: (titl
             <tr key={skill.name}>
               <th scope="row">{skill.name}</th>
               <td data-numeric data-label="Asked for">
-                {skill.postings} of {counted} postings
+                {say`${skill.postings} of ${counted} postings`}
               </td>
               <td data-label="In your resume">
                 <Badge tone={standings[skill.standing].tone}>{standings[skill.standing].label}</Badge>
@@ -116,13 +118,14 @@ function NoPostings(props: {
   suggestions: readonly string[];
   onTitle: (title: string) => void;
 }) {
+  const say = useSay();
   const { title, suggestions, onTitle } = props;
   return (
     <div className={ui['soft']}>
-      <p>No open posting has the title “{title}”.</p>
+      <p>{say`No open posting has the title “${title}”.`}</p>
       {suggestions.length > 0 && (
         <p className={`${ui['cluster']} ${styles['suggestions']}`}>
-          Did you mean{' '}
+          {say`Did you mean`}{' '}
           {suggestions.map((suggestion) => (
             <Button key={suggestion} variant="quiet" onClick={() => onTitle(suggestion)}>
               {suggestion}

@@ -13,6 +13,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PastedPostingDialogProps {
   onMatch: (text: string, match: ProfileMatch) => void;
@@ -21,6 +22,7 @@ interface PastedPostingDialogProps {
 
 /** Compares My Resume with a pasted text. The text stays in this tab: after a refusal, and when it is opened again. */
 export function PastedPostingDialog({ onMatch, onClose }: PastedPostingDialogProps) {
+  const say = useSay();
   const { user } = useAuth();
   const form = useForm<PastedPostingFields>({
     defaultValues: { text: '' },
@@ -33,11 +35,11 @@ export function PastedPostingDialog({ onMatch, onClose }: PastedPostingDialogPro
   }
 
   return (
-    <Dialog open title="Paste a posting" onClose={onClose}>
-      <Form form={form} onSubmit={compare} submit="Compare" align="end" className={ui['grid5']}>
+    <Dialog open title={say`Paste a posting`} onClose={onClose}>
+      <Form form={form} onSubmit={compare} submit={say`Compare`} align="end" className={ui['grid5']}>
         <TextArea
-          label="The text of a posting"
-          hint="From any site. It is compared with My Resume and not kept."
+          label={say`The text of a posting`}
+          hint={say`From any site. It is compared with My Resume and not kept.`}
           rows={12}
           {...bindField(form, 'text')}
         />

@@ -1,5 +1,5 @@
 import type { LedgerPart, ReadLedger } from '@waymark/contract/resumes/resume-check';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useId, useState } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { RowButton } from '../../../../components/data/desk.tsx';
@@ -9,19 +9,20 @@ import { MisreadingDialog } from '../../misreadings/components/misreading-dialog
 import { StoredValues } from '../../misreadings/components/stored-values.tsx';
 import { describeCounts, listUnread } from '../rules.ts';
 import styles from './stored-section.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** What software of an employer would store, by our reader: every line of the file is in one of four classes (L-38). */
 export function StoredSection({ resumeId, ledger }: { resumeId: string; ledger: ReadLedger }) {
+  const say = useSay();
   const id = useId();
   return (
     <section className={ui['stack5']} aria-labelledby={id}>
       <div className={ui['stack2']}>
         <h2 id={id} className={ui['textXl']}>
-          What software would store
+          {say`What software would store`}
         </h2>
         <p className={`${ui['soft']} ${ui['measure']}`}>
-          Employers’ software files an application by what it reads in it. This is how our program read every
-          line of your file; others read in their own way.
+          {say`Employers’ software files an application by what it reads in it. This is how our program read every line of your file; others read in their own way.`}
         </p>
       </div>
       <CountsBar counts={ledger.counts} />
@@ -33,6 +34,7 @@ export function StoredSection({ resumeId, ledger }: { resumeId: string; ledger: 
 
 /** The share of each class; the list below the bar says the same in words. */
 function CountsBar({ counts }: Pick<ReadLedger, 'counts'>) {
+  const say = useSay();
   const shown = describeCounts(counts);
   return (
     <div className={ui['stack2']}>
@@ -43,13 +45,13 @@ function CountsBar({ counts }: Pick<ReadLedger, 'counts'>) {
       </div>
       <ul
         className={`${ui['wrap']} ${ui['textSm']} ${styles['legend']}`}
-        aria-label="What became of the lines"
+        aria-label={say`What became of the lines`}
       >
         {shown.map(({ kind, count, words }) => (
           <li key={kind} className={ui['row2']}>
             <span className={styles['key']} data-kind={kind} aria-hidden="true" />
             <span>
-              <strong>{plural(count, 'line')}</strong> {words}
+              <strong>{say`${plural(count, 'line')}`}</strong> {words}
             </span>
           </li>
         ))}
@@ -62,6 +64,7 @@ function CountsBar({ counts }: Pick<ReadLedger, 'counts'>) {
 const linesShown = 5;
 
 function UnreadLines({ ledger }: { ledger: ReadLedger }) {
+  const say = useSay();
   const id = useId();
   const parts = listUnread(ledger);
   if (parts.length === 0) return null;
@@ -69,11 +72,10 @@ function UnreadLines({ ledger }: { ledger: ReadLedger }) {
     <section className={`${ui['stack4']} ${ui['panel']} ${styles['unread']}`} aria-labelledby={id}>
       <div className={ui['stack2']}>
         <h3 id={id} className={ui['textLg']}>
-          Not read: {plural(ledger.counts.unread, 'line')}
+          {say`Not read: ${plural(ledger.counts.unread, 'line')}`}
         </h3>
         <p className={ui['softSm']}>
-          Our program found these lines and stored nothing of them. Some need no field, such as a street; a
-          job or a degree among them is lost.
+          {say`Our program found these lines and stored nothing of them. Some need no field, such as a street; a job or a degree among them is lost.`}
         </p>
       </div>
       {parts.map((part) => (
@@ -84,6 +86,7 @@ function UnreadLines({ ledger }: { ledger: ReadLedger }) {
 }
 
 function UnreadPart({ part: { label, counts, unread } }: { part: LedgerPart }) {
+  const say = useSay();
   const [first, more] = [unread.slice(0, linesShown), unread.slice(linesShown)];
   const left = counts.unread - unread.length;
   return (
@@ -92,9 +95,9 @@ function UnreadPart({ part: { label, counts, unread } }: { part: LedgerPart }) {
       <Lines lines={first} />
       {more.length > 0 && (
         <details>
-          <summary>{plural(more.length + left, 'more line')}</summary>
+          <summary>{say`${plural(more.length + left, 'more line')}`}</summary>
           <Lines lines={more} />
-          {left > 0 && <p className={ui['note']}>and {left} more</p>}
+          {left > 0 && <p className={ui['note']}>{say`and ${left} more`}</p>}
         </details>
       )}
     </div>
@@ -102,12 +105,13 @@ function UnreadPart({ part: { label, counts, unread } }: { part: LedgerPart }) {
 }
 
 function Lines({ lines }: { lines: LedgerPart['unread'] }) {
+  const say = useSay();
   return (
     <ul className={`${ui['grid1']} ${ui['textSm']} ${styles['lines']}`}>
       {lines.map(({ line, quote, page }) => (
         <li key={line}>
           {quote}
-          {page > 1 && <span className={ui['muted']}> page {page}</span>}
+          {page > 1 && <span className={ui['muted']}> {say`page ${page}`}</span>}
         </li>
       ))}
     </ul>
@@ -117,6 +121,7 @@ function Lines({ lines }: { lines: LedgerPart['unread'] }) {
 const columns = [{ name: 'Part' }, { name: 'Stored' }, { name: 'Report', unnamed: true }];
 
 function StoredTable({ resumeId, parts }: { resumeId: string; parts: readonly LedgerPart[] }) {
+  const say = useSay();
   const [asked, setAsked] = useState<LedgerPart>();
   const [reported, setReported] = useState<ReadonlySet<string>>(new Set());
   return (
@@ -133,10 +138,10 @@ function StoredTable({ resumeId, parts }: { resumeId: string; parts: readonly Le
             </td>
             <td data-print="none">
               {reported.has(part.id) ? (
-                <span className={ui['note']}>Reported</span>
+                <span className={ui['note']}>{say`Reported`}</span>
               ) : (
                 <RowButton name={part.label} onPress={() => setAsked(part)}>
-                  Read wrongly?
+                  {say`Read wrongly?`}
                 </RowButton>
               )}
             </td>
@@ -159,6 +164,7 @@ function StoredTable({ resumeId, parts }: { resumeId: string; parts: readonly Le
 }
 
 function StoredFields({ part: { id, stored, counts } }: { part: LedgerPart }) {
+  const say = useSay();
   const isLost = counts.unread > 0 && stored.length === 0;
   return (
     <div className={ui['stack2']}>
@@ -166,7 +172,7 @@ function StoredFields({ part: { id, stored, counts } }: { part: LedgerPart }) {
       {stored.length > 0 && <StoredValues stored={stored} />}
       {counts.unread > 0 && (
         <p>
-          <Badge tone={isLost ? 'bad' : 'neutral'}>{plural(counts.unread, 'line')} not read</Badge>
+          <Badge tone={isLost ? 'bad' : 'neutral'}>{say`${plural(counts.unread, 'line')} not read`}</Badge>
         </p>
       )}
     </div>

@@ -12,6 +12,7 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './check-page.module.css';
 import { RequirementList } from './job-match.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 // The dialog loads the validator, so it is loaded when it opens.
 const PastedPostingDialog = lazyComponent(
@@ -28,6 +29,7 @@ type Posting = { jobId: string } | { text: string; match: ProfileMatch; savedAt:
 
 /** Which requirements of a chosen posting My Resume shows, compared again after each save (G-3, L-34). */
 export function TailorPanel({ savedAt }: { savedAt: string | null }) {
+  const say = useSay();
   const id = useId();
   const [posting, setPosting] = useState<Posting | null>(null);
   const [isPasting, setPasting] = useState(false);
@@ -40,10 +42,10 @@ export function TailorPanel({ savedAt }: { savedAt: string | null }) {
     <section className={`${ui['stack4']} ${ui['card']} ${styles['tailor']}`} aria-labelledby={id}>
       <div className={ui['spread3']}>
         <h2 id={id} className={ui['textLg']}>
-          Match with a posting
+          {say`Match with a posting`}
         </h2>
         <ButtonLink variant="secondary" to={paths.resumeExport}>
-          Export
+          {say`Export`}
         </ButtonLink>
       </div>
       <JobChoice
@@ -52,10 +54,10 @@ export function TailorPanel({ savedAt }: { savedAt: string | null }) {
       />
       <div className={ui['cluster3']}>
         <Button variant="secondary" onClick={() => setPasting(true)}>
-          {isPasted ? 'Change the pasted text' : 'Paste a posting'}
+          {isPasted ? say`Change the pasted text` : say`Paste a posting`}
         </Button>
       </div>
-      {posting && !match && !failure && <LoadingLine>Comparing…</LoadingLine>}
+      {posting && !match && !failure && <LoadingLine>{say`Comparing…`}</LoadingLine>}
       {posting && failure && <p role="alert">{failure.message}</p>}
       {posting && match && !failure && <Result match={match} isPasted={isPasted} />}
       {isPasting && (
@@ -93,30 +95,31 @@ interface JobChoiceProps {
 }
 
 function JobChoice({ jobId, onChange }: JobChoiceProps) {
+  const say = useSay();
   const { data: postings, failure } = useLoaded(listPostings, []);
   if (failure) return <p role="alert">{failure.message}</p>;
   if (!postings) return null;
   if (postings.length === 0) {
     return (
       <p className={ui['muted']}>
-        Paste the text of a posting, and see here what your resume lacks for it. Jobs that you save or apply
-        for can be chosen here too.
+        {say`Paste the text of a posting, and see here what your resume lacks for it. Jobs that you save or apply for can be chosen here too.`}
       </p>
     );
   }
   return (
     <SelectField
-      label="A job you saved or applied for"
+      label={say`A job you saved or applied for`}
       value={jobId}
       onChange={(event) => onChange(event.currentTarget.value)}
     >
-      <option value="">Please choose</option>
+      <option value="">{say`Please choose`}</option>
       <Options choices={postings} />
     </SelectField>
   );
 }
 
 function Result({ match, isPasted }: { match: ProfileMatch; isPasted: boolean }) {
+  const say = useSay();
   const { problem, skillsShown, skillsAsked, requirements } = match;
   return (
     <>
@@ -124,15 +127,15 @@ function Result({ match, isPasted }: { match: ProfileMatch; isPasted: boolean })
       {skillsAsked > 0 && (
         <p role="status">
           <strong>
-            {skillsShown} of {skillsAsked} {skillsAsked === 1 ? 'skill' : 'skills'} shown
+            {say`${skillsShown} of ${skillsAsked} ${skillsAsked === 1 ? say`skill` : say`skills`} shown`}
           </strong>
         </p>
       )}
       {problem === null && requirements.length === 0 && (
         <p>
           {isPasted
-            ? 'The text names no skills that postings here ask for, and nothing else that a program could look for.'
-            : 'The posting lists no skills, and its text asks for nothing that a program could look for.'}
+            ? say`The text names no skills that postings here ask for, and nothing else that a program could look for.`
+            : say`The posting lists no skills, and its text asks for nothing that a program could look for.`}
         </p>
       )}
       <RequirementList requirements={requirements} standings={missingFirst} />

@@ -2,8 +2,8 @@ import { invalidPhone } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { paperSizes, resumeAccents, resumeTemplates } from '@waymark/contract/resumes/choices';
 import type { ExportChoices, ExportState } from '@waymark/contract/resumes/resume-export/exports';
-import { plural } from '@waymark/contract/text/format';
 import { canBeDialled } from '@waymark/contract/text/phone-shape';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
@@ -22,12 +22,14 @@ import { FilePanel } from './file-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import styles from './resume-export.module.css';
 import { SectionList } from './section-list.tsx';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** Waits for further input before saving. */
 const saveDelayMs = 500;
 
 /** The look of the resume, beside a preview of its pages. */
 export function ExportPage({ state }: { state: ExportState }) {
+  const say = useSay();
   const { choices, change, save, state: kept } = useChoices(state.choices);
   // Raised when the content has changed but the choices have not.
   const [edition, setEdition] = useState(0);
@@ -42,11 +44,13 @@ export function ExportPage({ state }: { state: ExportState }) {
 
   return (
     <>
-      <PageHeading>Export Resume</PageHeading>
+      <PageHeading>{say`Export Resume`}</PageHeading>
       <p className={ui['lead']}>
-        What you wrote in <Link to={paths.jobsMyResume}>My Resume</Link>, set as a document that people like
-        to read and programs read without a mistake. <Link to={paths.coverLetters}>Cover letters</Link> get
-        the same look.
+        {rich(
+          say,
+          msg`What you wrote in <link>My Resume</link>, set as a document that people like to read and programs read without a mistake. <linkb>Cover letters</linkb> get the same look.`,
+          { link: <Link to={paths.jobsMyResume} />, linkb: <Link to={paths.coverLetters} /> },
+        )}
       </p>
       <div className={`${ui['grid6']} ${styles['desk']}`}>
         <div className={ui['stack5']}>
@@ -55,13 +59,13 @@ export function ExportPage({ state }: { state: ExportState }) {
             save={save}
             isBusy={kept === 'waiting'}
           />
-          <Card title="Look">
+          <Card title={say`Look`}>
             <LookFields choices={choices} onChange={change} />
           </Card>
-          <Card title="Sections">
+          <Card title={say`Sections`}>
             <SectionList choices={choices} filled={state.filled} onChange={change} />
           </Card>
-          <Card title="How you stand on it">
+          <Card title={say`How you stand on it`}>
             <ContactFields choices={choices} account={state.account} onChange={change} />
           </Card>
           <ImportPanel onAccepted={applyImport} />
@@ -78,10 +82,11 @@ interface LookFieldsProps {
 }
 
 function LookFields({ choices, onChange }: LookFieldsProps) {
+  const say = useSay();
   return (
     <div className={ui['grid5']}>
       <RadioGroupField
-        label="Template"
+        label={say`Template`}
         name="template"
         options={resumeTemplates}
         chosen={choices.template}
@@ -90,7 +95,7 @@ function LookFields({ choices, onChange }: LookFieldsProps) {
         }
       />
       <fieldset className={`${ui['grid2']} ${styles['colors']}`}>
-        <legend className={`${ui['softSm']} ${styles['legend']}`}>Colour</legend>
+        <legend className={`${ui['softSm']} ${styles['legend']}`}>{say`Colour`}</legend>
         {resumeAccents.map(({ value, label, color }) => (
           <label key={value} className={`${ui['row2']} ${styles['color']}`}>
             <input
@@ -106,7 +111,7 @@ function LookFields({ choices, onChange }: LookFieldsProps) {
         ))}
       </fieldset>
       <RadioGroupField
-        label="Paper"
+        label={say`Paper`}
         name="paper"
         options={paperSizes}
         chosen={choices.paper}
@@ -122,27 +127,34 @@ interface PreviewPanelProps {
 }
 
 function PreviewPanel({ preview, isEmpty }: PreviewPanelProps) {
+  const say = useSay();
   const { pages, isPending, failure, unprintable } = preview;
   return (
-    <section className={`${ui['stack4']} ${styles['preview']}`} aria-label="Preview" aria-busy={isPending}>
+    <section
+      className={`${ui['stack4']} ${styles['preview']}`}
+      aria-label={say`Preview`}
+      aria-busy={isPending}
+    >
       <p className={ui['note']} role="status">
-        {pages.length > 0 ? `Preview, ${plural(pages.length, 'page')}` : 'Preview'}
-        {isPending && pages.length > 0 && ', being drawn…'}
+        {pages.length > 0 ? say`Preview, ${plural(pages.length, 'page')}` : say`Preview`}
+        {isPending && pages.length > 0 && say`, being drawn…`}
       </p>
       {isEmpty && (
         <Notice tone="good">
-          There is little to print yet. Write in <Link to={paths.jobsMyResume}>My Resume</Link>, or take over
-          what you have elsewhere.
+          {rich(
+            say,
+            msg`There is little to print yet. Write in <link>My Resume</link>, or take over what you have elsewhere.`,
+            { link: <Link to={paths.jobsMyResume} /> },
+          )}
         </Notice>
       )}
       {failure && <Notice tone="bad">{failure}</Notice>}
       {unprintable && (
         <Notice tone="bad">
-          The PDF cannot show what no font of ours has: {unprintable}. Change it, or download the Word file,
-          which has all of it.
+          {say`The PDF cannot show what no font of ours has: ${unprintable}. Change it, or download the Word file, which has all of it.`}
         </Notice>
       )}
-      {pages.length === 0 && isPending && <LoadingLine>Setting the type…</LoadingLine>}
+      {pages.length === 0 && isPending && <LoadingLine>{say`Setting the type…`}</LoadingLine>}
       {pages.map((page) => {
         const { width, height } = page.getViewport({ scale: 1 });
         return (
@@ -220,10 +232,10 @@ interface ContactFieldsProps {
 }
 
 const fields = [
-  { name: 'name', label: 'Name', maxLength: 120 },
-  { name: 'phone', label: 'Phone', maxLength: 40 },
-  { name: 'address', label: 'Street and number', maxLength: 200 },
-  { name: 'postalCode', label: 'Post code', maxLength: 20 },
+  { name: 'name', label: msg`Name`, maxLength: 120 },
+  { name: 'phone', label: msg`Phone`, maxLength: 40 },
+  { name: 'address', label: msg`Street and number`, maxLength: 200 },
+  { name: 'postalCode', label: msg`Post code`, maxLength: 20 },
 ] as const;
 
 /** Empty fields show the values of the account. */

@@ -7,6 +7,7 @@ import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-export.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FilePanelProps {
   name: string;
@@ -18,6 +19,7 @@ interface FilePanelProps {
 type Work = ExportFormat | 'json' | 'keep';
 
 export function FilePanel({ name, save, isBusy }: FilePanelProps) {
+  const say = useSay();
   const [work, setWork] = useState<Work | null>(null);
   const [withPersonal, setWithPersonal] = useState(false);
 
@@ -42,22 +44,22 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
     </Button>
   );
   return (
-    <Card title="Files">
+    <Card title={say`Files`}>
       <div className={styles['buttons']}>
         {button('pdf', 'Download PDF', 'primary')}
         {button('docx', 'Word', 'secondary')}
         {button('json', 'JSON Resume', 'secondary')}
       </div>
       <CheckboxField
-        label="Put Desired Career Profile and Personal Details into the JSON Resume"
-        hint="For a complete copy of your own. Leave it out of a file that you send to employers."
+        label={say`Put Desired Career Profile and Personal Details into the JSON Resume`}
+        hint={say`For a complete copy of your own. Leave it out of a file that you send to employers.`}
         checked={withPersonal}
         onChange={({ currentTarget }) => setWithPersonal(currentTarget.checked)}
       />
       <div className={styles['keep']}>
         {button('keep', 'Save the PDF to apply with', 'secondary')}
         <span className={ui['note']} role="status">
-          {isBusy ? 'Saving your choices…' : 'Your choices are saved'}
+          {isBusy ? say`Saving your choices…` : say`Your choices are saved`}
         </span>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import type {
   ResumeImport,
 } from '@waymark/contract/resumes/resume-export/exports';
 import type { SectionChange } from '@waymark/contract/resumes/resume-profile';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -20,6 +20,7 @@ import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-export.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ImportPanelProps {
   onAccepted: (contact: ExportChoices['contact'] | null) => Promise<void>;
@@ -27,6 +28,7 @@ interface ImportPanelProps {
 
 /** Reads a chosen file at once, and shows its content before anything is saved. */
 export function ImportPanel({ onAccepted }: ImportPanelProps) {
+  const say = useSay();
   const [sent, setSent] = useState<number | null>(null);
   const [error, setError] = useState('');
   const [read, setRead] = useState<ResumeImport | null>(null);
@@ -47,15 +49,15 @@ export function ImportPanel({ onAccepted }: ImportPanelProps) {
   }
 
   return (
-    <Card title="Bring what you have">
+    <Card title={say`Bring what you have`}>
       <FileField
-        label="JSON Resume or LinkedIn’s data export"
-        hint="A .json file, or the .zip that LinkedIn sends you (Settings, Data privacy, Get a copy of your data). You see what would change before anything does."
+        label={say`JSON Resume or LinkedIn’s data export`}
+        hint={say`A .json file, or the .zip that LinkedIn sends you (Settings, Data privacy, Get a copy of your data). You see what would change before anything does.`}
         accept=".json,.zip,application/json,application/zip"
         error={error}
         onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
       />
-      {sent !== null && <UploadProgress sent={sent} label="Your file" />}
+      {sent !== null && <UploadProgress sent={sent} label={say`Your file`} />}
       <ImportDialog read={read} onClose={() => setRead(null)} onAccepted={onAccepted} />
     </Card>
   );
@@ -68,8 +70,9 @@ interface ImportDialogProps {
 }
 
 function ImportDialog({ read, onClose, onAccepted }: ImportDialogProps) {
+  const say = useSay();
   return (
-    <Dialog open={read !== null} title="What your file would change" onClose={onClose} wide>
+    <Dialog open={read !== null} title={say`What your file would change`} onClose={onClose} wide>
       {read && <ImportForm read={read} onClose={onClose} onAccepted={onAccepted} />}
     </Dialog>
   );
@@ -113,6 +116,7 @@ interface ImportFormProps extends ImportDialogProps {
 }
 
 function ImportForm(props: ImportFormProps) {
+  const say = useSay();
   const { read, onClose } = props;
   const { chosen, toggle, takesContact, setTakesContact, failure, isSaving, accept } = useAcceptance(props);
   const count = chosen.size + (takesContact ? 1 : 0);
@@ -121,8 +125,8 @@ function ImportForm(props: ImportFormProps) {
       <div className={ui['stack5']}>
         <Notice tone="good">
           {read.leftOut.length === 0
-            ? 'My Resume already says everything that is in this file.'
-            : 'My Resume already says everything in this file that can be read.'}
+            ? say`My Resume already says everything that is in this file.`
+            : say`My Resume already says everything in this file that can be read.`}
         </Notice>
         <LeftOut lines={read.leftOut} />
       </div>
@@ -130,7 +134,7 @@ function ImportForm(props: ImportFormProps) {
   return (
     <div className={ui['stack5']}>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <p>Each section that you choose takes the place of what is there now. Nothing else changes.</p>
+      <p>{say`Each section that you choose takes the place of what is there now. Nothing else changes.`}</p>
       {read.contact && (
         <ContactChoice contact={read.contact} isChosen={takesContact} onToggle={setTakesContact} />
       )}
@@ -145,15 +149,15 @@ function ImportForm(props: ImportFormProps) {
       <LeftOut lines={read.leftOut} />
       <Actions align="end">
         <Button variant="secondary" disabled={isSaving} onClick={onClose}>
-          Change nothing
+          {say`Change nothing`}
         </Button>
         <Button
           pending={isSaving}
           disabled={count === 0}
-          why="Choose a section first."
+          why={say`Choose a section first.`}
           onClick={() => void accept()}
         >
-          {count === 0 ? 'Take over' : `Take over ${plural(count, 'section')}`}
+          {count === 0 ? say`Take over` : say`Take over ${plural(count, 'section')}`}
         </Button>
       </Actions>
     </div>
@@ -162,10 +166,11 @@ function ImportForm(props: ImportFormProps) {
 
 /** Content of the file that is not imported, with its place or the reason. */
 function LeftOut({ lines }: { lines: readonly string[] }) {
+  const say = useSay();
   if (lines.length === 0) return null;
   return (
     <section className={`${ui['grid1']} ${ui['sunken']} ${styles['side']}`}>
-      <h3 className={ui['note']}>Left out</h3>
+      <h3 className={ui['note']}>{say`Left out`}</h3>
       <ul className={`${ui['grid2']} ${ui['textSm']} ${ui['anywhere']} ${styles['lines']}`}>
         {lines.map((line) => (
           <li key={line}>{line}</li>
@@ -186,10 +191,11 @@ interface ContactChoiceProps {
 }
 
 function ContactChoice({ contact, isChosen, onToggle }: ContactChoiceProps) {
+  const say = useSay();
   return (
     <section className={`${ui['grid3']} ${ui['topRule']}`}>
       <CheckboxField
-        label={<strong>How you stand on the resume</strong>}
+        label={<strong>{say`How you stand on the resume`}</strong>}
         checked={isChosen}
         onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
       />
@@ -221,13 +227,14 @@ function SectionChoice({ section, isChosen, onToggle }: SectionChoiceProps) {
 }
 
 function Lines({ name, lines }: { name: string; lines: readonly string[] }) {
+  const say = useSay();
   return (
     <div className={`${ui['grid1']} ${ui['sunken']} ${styles['side']}`}>
       <h3 className={ui['note']} dir="auto">
         {name}
       </h3>
       {lines.length === 0 ? (
-        <p className={ui['note']}>Nothing yet</p>
+        <p className={ui['note']}>{say`Nothing yet`}</p>
       ) : (
         <ul className={`${ui['grid2']} ${ui['textSm']} ${ui['anywhere']} ${styles['lines']}`}>
           {lines.map((line, at) => (

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import ui from '../../../../styles/primitives.module.css';
 import { moveSection, orderSections } from '../rules.ts';
 import styles from './resume-export.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SectionListProps {
   choices: ExportChoices;
@@ -14,6 +15,7 @@ interface SectionListProps {
 
 /** Selects and orders the printed sections, by keyboard and by pointer. */
 export function SectionList({ choices, filled, onChange }: SectionListProps) {
+  const say = useSay();
   const list = useRef<HTMLOListElement>(null);
   const shown = orderSections(choices.order).filter((key) => filled.includes(key));
 
@@ -34,7 +36,7 @@ export function SectionList({ choices, filled, onChange }: SectionListProps) {
     onChange({ hidden: isShown ? hidden : [...hidden, key] });
   }
 
-  if (shown.length === 0) return <p className={ui['muted']}>My Resume has no sections yet.</p>;
+  if (shown.length === 0) return <p className={ui['muted']}>{say`My Resume has no sections yet.`}</p>;
   return (
     <ol className={ui['grid']} ref={list}>
       {shown.map((key, at) => {
@@ -50,13 +52,13 @@ export function SectionList({ choices, filled, onChange }: SectionListProps) {
               {label}
             </label>
             <MoveButton
-              label={`Move ${label} up`}
+              label={say`Move ${label} up`}
               path="M4 10l4-4 4 4"
               disabled={at === 0}
               onPress={() => move(key, -1)}
             />
             <MoveButton
-              label={`Move ${label} down`}
+              label={say`Move ${label} down`}
               path="M4 6l4 4 4-4"
               disabled={at === shown.length - 1}
               onPress={() => move(key, 1)}

@@ -10,6 +10,7 @@ import { describeEntry, type EntryView } from '../entry-rules.ts';
 import { entriesOf, type EditTarget, type Entry } from '../form-rules.ts';
 import styles from './entries.module.css';
 import type { ResumeProfileState } from './use-resume-profile.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface EntryListProps {
   section: ResumeSectionKey;
@@ -86,6 +87,7 @@ interface EntryRowProps {
 }
 
 function EntryRow(props: EntryRowProps) {
+  const say = useSay();
   const { section, entry, view, at, count, onMove, onEdit, onRemove } = props;
   const [isOpen, setOpen] = useState(false);
   const { row, handle, isDragged, edge } = useListDrag({ list: section, at, axis: 'down', onMove });
@@ -113,7 +115,7 @@ function EntryRow(props: EntryRowProps) {
         data-handle
         // A single entry cannot move; the handle stays in the page for when there are more.
         hidden={count < 2}
-        aria-label={`Move ${name}, ${at + 1} of ${count}: up and down with the arrow keys`}
+        aria-label={say`Move ${name}, ${at + 1} of ${count}: up and down with the arrow keys`}
         aria-expanded={isOpen}
         onKeyDown={press}
         onClick={() => setOpen(!isOpen)}
@@ -127,18 +129,18 @@ function EntryRow(props: EntryRowProps) {
         {isOpen && count > 1 && (
           <>
             <IconButton icon="up" disabled={at === 0} onPress={() => onMove(at, at - 1)}>
-              Move {name} up
+              {say`Move ${name} up`}
             </IconButton>
             <IconButton icon="down" disabled={at === count - 1} onPress={() => onMove(at, at + 1)}>
-              Move {name} down
+              {say`Move ${name} down`}
             </IconButton>
           </>
         )}
         <IconButton icon="pencil" onPress={onEdit}>
-          Edit {name}
+          {say`Edit ${name}`}
         </IconButton>
         <IconButton icon="bin" onPress={onRemove}>
-          Delete {name}
+          {say`Delete ${name}`}
         </IconButton>
       </div>
     </li>

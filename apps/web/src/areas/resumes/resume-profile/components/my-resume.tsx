@@ -3,6 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import type { ResumeDocument, ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { Resume } from '@waymark/contract/resumes/resumes';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { TailorPanel } from '../../resume-check/components/tailor-panel.tsx';
@@ -24,6 +25,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './my-resume.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The specification sets the duration of a scroll and where it ends. */
 const scrollDurationMs = 500;
@@ -34,19 +36,19 @@ const easeInOut = (share: number) => (share < 0.5 ? 4 * share ** 3 : 1 - (-2 * s
 
 /** In the order of the specification; our own sections are before the file. */
 const places = [
-  { id: 'resume-basics', label: 'Basic Details' },
-  { id: 'resume-headline', label: 'Resume Headline' },
-  { id: 'resume-skills', label: 'Key Skills' },
-  { id: 'resume-employment', label: 'Employment' },
-  { id: 'resume-education', label: 'Education' },
-  { id: 'resume-itSkills', label: 'IT Skills' },
-  { id: 'resume-projects', label: 'Projects' },
-  { id: 'resume-summary', label: 'Profile Summary' },
-  { id: 'resume-accomplishments', label: 'Accomplishments' },
-  { id: 'resume-desired', label: 'Desired Career Profile' },
-  { id: 'resume-personal', label: 'Personal Details' },
-  { id: 'resume-more', label: 'Languages and more' },
-  { id: 'resume-attach', label: 'Attach Resume' },
+  { id: 'resume-basics', label: msg`Basic Details` },
+  { id: 'resume-headline', label: msg`Resume Headline` },
+  { id: 'resume-skills', label: msg`Key Skills` },
+  { id: 'resume-employment', label: msg`Employment` },
+  { id: 'resume-education', label: msg`Education` },
+  { id: 'resume-itSkills', label: msg`IT Skills` },
+  { id: 'resume-projects', label: msg`Projects` },
+  { id: 'resume-summary', label: msg`Profile Summary` },
+  { id: 'resume-accomplishments', label: msg`Accomplishments` },
+  { id: 'resume-desired', label: msg`Desired Career Profile` },
+  { id: 'resume-personal', label: msg`Personal Details` },
+  { id: 'resume-more', label: msg`Languages and more` },
+  { id: 'resume-attach', label: msg`Attach Resume` },
 ] as const;
 
 const sectionIds: readonly string[] = places.map(({ id }) => id);
@@ -68,6 +70,7 @@ export function MyResume(props: MyResumeProps) {
 
 /** Sections, strength and missing parts of the resume (G-3). */
 function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & { user: User }) {
+  const say = useSay();
   const state = useResumeProfile(loaded);
   const [resumes, setResumes] = useState(listed);
   const [target, setTarget] = useState<EditTarget | null>(null);
@@ -85,16 +88,16 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
   const tools = (
     <div className={ui['wrap3']}>
       <ButtonLink variant="secondary" to={paths.resumeExport}>
-        Export or import
+        {say`Export or import`}
       </ButtonLink>
       <Button variant="secondary" onClick={() => setFilling(true)}>
-        Fill from a resume
+        {say`Fill from a resume`}
       </Button>
     </div>
   );
   return (
     <>
-      <PageHeading tools={tools}>My Resume</PageHeading>
+      <PageHeading tools={tools}>{say`My Resume`}</PageHeading>
       <BasicDetails user={user} document={document} onEdit={setTarget} />
       <StrengthCard
         strength={strengthOf(strengthParts)}
@@ -132,6 +135,7 @@ const firstTarget = ({ section }: { section: string }) => (section === 'skills' 
 
 /** Links to the sections of the page; the current one is marked. */
 function Navigator({ navigator }: { navigator: ReturnType<typeof useNavigator> }) {
+  const say = useSay();
   const { current, go } = navigator;
   const row = useRef<HTMLElement>(null);
 
@@ -148,7 +152,7 @@ function Navigator({ navigator }: { navigator: ReturnType<typeof useNavigator> }
   }
 
   return (
-    <nav ref={row} className={styles['navigator']} aria-label="Sections of My Resume">
+    <nav ref={row} className={styles['navigator']} aria-label={say`Sections of My Resume`}>
       {places.map(({ id, label }) => (
         <a
           key={id}
@@ -233,19 +237,20 @@ interface BasicDetailsProps {
 
 /** The head of the resume, partly from the account. */
 function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const facts = [
-    { label: 'Location', value: user.location },
-    { label: 'Phone', value: user.phone },
-    { label: 'Experience', value: user.experienceLevel },
-    { label: 'Email', value: user.email },
+    { label: say`Location`, value: user.location },
+    { label: say`Phone`, value: user.phone },
+    { label: say`Experience`, value: user.experienceLevel },
+    { label: say`Email`, value: user.email },
     ...describeFacts(words, 'basics', document, locale),
   ].filter(({ value }) => value !== '');
   const name = fullName(user.firstName, user.lastName);
   const target = { section: 'basics', entryId: null } as const;
   return (
-    <section className={styles['head']} id="resume-basics" tabIndex={-1} aria-label="Basic Details">
+    <section className={styles['head']} id="resume-basics" tabIndex={-1} aria-label={say`Basic Details`}>
       <Avatar name={name} pictureUrl={user.pictureUrl} size="large" />
       <div className={`${ui['grid1']} ${ui['shrink']} ${styles['who']}`}>
         <h2 className={styles['name']}>{name}</h2>
@@ -264,7 +269,7 @@ function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
       </div>
       <div className={styles['tools']}>
         <IconButton icon="pencil" onPress={() => onEdit(target)}>
-          Edit Basic Details
+          {say`Edit Basic Details`}
         </IconButton>
       </div>
     </section>

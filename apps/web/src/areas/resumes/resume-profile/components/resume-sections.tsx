@@ -6,6 +6,7 @@ import {
   summaryAskedLength,
 } from '@waymark/contract/resumes/choices';
 import type { Resume } from '@waymark/contract/resumes/resumes';
+import { msg } from '@waymark/contract/text/message';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -23,6 +24,7 @@ import styles from './my-resume.module.css';
 import { ResumeUpload } from './resume-upload.tsx';
 import { DraftNote, Section, SectionTool } from './section-frame.tsx';
 import type { ResumeProfileState } from './use-resume-profile.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SectionsProps {
   user: User;
@@ -35,6 +37,7 @@ interface SectionsProps {
 type PartProps = Pick<SectionsProps, 'user' | 'state' | 'onEdit'>;
 
 export function ResumeSections({ resumes, onResumes, ...part }: SectionsProps) {
+  const say = useSay();
   return (
     <div className={ui['stack5']}>
       <TextSection section="headline" hint={hints.headline} {...part} />
@@ -44,12 +47,12 @@ export function ResumeSections({ resumes, onResumes, ...part }: SectionsProps) {
       <ListSection section="itSkills" hint={hints.itSkills} {...part} />
       <ListSection section="projects" hint={hints.projects} {...part} />
       <TextSection section="summary" hint={hints.summary} {...part} />
-      <Section id="resume-accomplishments" title="Accomplishments">
+      <Section id="resume-accomplishments" title={say`Accomplishments`}>
         <Parts sections={accomplishmentKeys} {...part} />
       </Section>
       <FactsSection section="desired" hint={hints.desired} {...part} />
       <FactsSection section="personal" hint={hints.personal} {...part} />
-      <Section id="resume-more" title="Languages and more">
+      <Section id="resume-more" title={say`Languages and more`}>
         <Parts sections={moreKeys} {...part} />
       </Section>
       <AttachResume resumes={resumes} onResumes={onResumes} />
@@ -65,7 +68,7 @@ const hints = {
   education: 'Schools, courses and degrees.',
   itSkills: 'Programs and technologies, with the version and for how long.',
   projects: 'What you have built or led, at work, while studying or on your own.',
-  summary: `Who you are in a few sentences, in more than ${summaryAskedLength} characters.`,
+  summary: msg`Who you are in a few sentences, in more than ${summaryAskedLength} characters.`,
   desired: 'What you look for. It helps us find jobs that fit.',
   personal: 'Only you see this. Give no more than the jobs you want ask for.',
 } as const;
@@ -76,12 +79,15 @@ interface OneSectionProps<Key extends ResumeSectionKey> extends PartProps {
 }
 
 function ListSection({ section, hint, user, state, onEdit }: OneSectionProps<ResumeSectionKey>) {
+  const say = useSay();
   const { document } = state.profile;
   return (
     <Section
       id={`resume-${section}`}
       title={resumeSectionLabels[section]}
-      tool={<SectionTool section={section} word="Add" onPress={() => onEdit({ section, entryId: null })} />}
+      tool={
+        <SectionTool section={section} word={say`Add`} onPress={() => onEdit({ section, entryId: null })} />
+      }
     >
       <DraftNote userId={user.id} section={section} document={document} onEdit={onEdit} />
       {entriesOf(document, section).length === 0 && <p className={styles['hint']}>{hint}</p>}
@@ -91,6 +97,7 @@ function ListSection({ section, hint, user, state, onEdit }: OneSectionProps<Res
 }
 
 function Parts({ sections, user, state, onEdit }: PartProps & { sections: readonly ResumeSectionKey[] }) {
+  const say = useSay();
   return sections.map((section) => (
     <div
       className={`${ui['stack3']} ${ui['topRule']}`}
@@ -100,7 +107,7 @@ function Parts({ sections, user, state, onEdit }: PartProps & { sections: readon
     >
       <div className={`${ui['row3']} ${styles['sectionHead']}`}>
         <h3 className={styles['partTitle']}>{resumeSectionLabels[section]}</h3>
-        <SectionTool section={section} word="Add" onPress={() => onEdit({ section, entryId: null })} />
+        <SectionTool section={section} word={say`Add`} onPress={() => onEdit({ section, entryId: null })} />
       </div>
       <DraftNote userId={user.id} section={section} document={state.profile.document} onEdit={onEdit} />
       <EntryList section={section} state={state} onEdit={onEdit} />
@@ -109,6 +116,7 @@ function Parts({ sections, user, state, onEdit }: PartProps & { sections: readon
 }
 
 function TextSection({ section, hint, user, state, onEdit }: OneSectionProps<'headline' | 'summary'>) {
+  const say = useSay();
   const { document } = state.profile;
   const text = document[section];
   const edit = () => onEdit({ section, entryId: null });
@@ -116,7 +124,7 @@ function TextSection({ section, hint, user, state, onEdit }: OneSectionProps<'he
     <Section
       id={`resume-${section}`}
       title={resumeSectionLabels[section]}
-      tool={<SectionTool section={section} word={text ? 'Edit' : 'Add'} onPress={edit} />}
+      tool={<SectionTool section={section} word={text ? say`Edit` : say`Add`} onPress={edit} />}
     >
       <DraftNote userId={user.id} section={section} document={document} onEdit={onEdit} />
       <p className={styles[text ? 'words' : 'hint']}>{text || hint}</p>
@@ -125,6 +133,7 @@ function TextSection({ section, hint, user, state, onEdit }: OneSectionProps<'he
 }
 
 function FactsSection({ section, hint, user, state, onEdit }: OneSectionProps<'desired' | 'personal'>) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { document } = state.profile;
@@ -134,7 +143,7 @@ function FactsSection({ section, hint, user, state, onEdit }: OneSectionProps<'d
     <Section
       id={`resume-${section}`}
       title={resumeSectionLabels[section]}
-      tool={<SectionTool section={section} word={facts.length > 0 ? 'Edit' : 'Add'} onPress={edit} />}
+      tool={<SectionTool section={section} word={facts.length > 0 ? say`Edit` : say`Add`} onPress={edit} />}
     >
       <DraftNote userId={user.id} section={section} document={document} onEdit={onEdit} />
       {facts.length === 0 && <p className={styles['hint']}>{hint}</p>}
@@ -165,38 +174,38 @@ interface AttachResumeProps {
 
 /** Stored files, which applications are sent with. */
 function AttachResume({ resumes, onResumes }: AttachResumeProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const download = ({ id, name }: Resume) =>
     void downloadFile('GET /resumes/:resumeId/file', { params: { resumeId: id } }, name).catch(showFailed);
   return (
-    <Section id="resume-attach" title="Attach Resume">
+    <Section id="resume-attach" title={say`Attach Resume`}>
       {resumes.length > 0 && (
-        <ul className={ui['grid']} aria-label="Your resumes">
+        <ul className={ui['grid']} aria-label={say`Your resumes`}>
           {resumes.map((resume) => (
             <li key={resume.id} className={`${ui['spread']} ${styles['resume']}`}>
               <span className={styles['resumeName']}>
                 {resume.name}
                 <span className={ui['note']}>
-                  {formatFileSize(resume.size, locale)}, uploaded{' '}
-                  {formatDate(words, resume.uploadedAt, locale)}
-                  {resume.isDefault && ', sent where you choose no other'}
+                  {say`${formatFileSize(resume.size, locale)}, uploaded ${formatDate(words, resume.uploadedAt, locale)}`}
+                  {resume.isDefault && say`, sent where you choose no other`}
                 </span>
               </span>
               <span className={styles['resumeTools']}>
                 <Button
                   variant="quiet"
-                  aria-label={`Download ${resume.name}`}
+                  aria-label={say`Download ${resume.name}`}
                   onClick={() => download(resume)}
                 >
-                  Download
+                  {say`Download`}
                 </Button>
                 <ButtonLink
                   variant="quiet"
                   to={fillPath(resume.id)}
-                  aria-label={`Fill from it: ${resume.name}`}
+                  aria-label={say`Fill from it: ${resume.name}`}
                 >
-                  Fill from it
+                  {say`Fill from it`}
                 </ButtonLink>
               </span>
             </li>
@@ -204,7 +213,7 @@ function AttachResume({ resumes, onResumes }: AttachResumeProps) {
         </ul>
       )}
       <ResumeUpload
-        label={resumes.length > 0 ? 'Another resume' : 'Your resume'}
+        label={resumes.length > 0 ? say`Another resume` : say`Your resume`}
         onStored={(stored) => onResumes([...resumes, stored])}
       />
     </Section>
@@ -219,17 +228,18 @@ interface KeySkillsProps {
 
 /** Key skills as words; some resumes group them. */
 function KeySkills({ user, state, onEdit }: KeySkillsProps) {
+  const say = useSay();
   const { document } = state.profile;
   const plain = document.skills.filter(isPlainSkill);
   const hasGroups = plain.length < document.skills.length;
   return (
     <Section
       id="resume-skills"
-      title="Key Skills"
+      title={say`Key Skills`}
       tool={
         <SectionTool
           section="skills"
-          word={plain.length > 0 ? 'Edit' : 'Add'}
+          word={plain.length > 0 ? say`Edit` : say`Add`}
           onPress={() => onEdit({ section: 'skills', entryId: 'names' })}
         />
       }
@@ -237,7 +247,7 @@ function KeySkills({ user, state, onEdit }: KeySkillsProps) {
       <DraftNote userId={user.id} section="skills" document={document} onEdit={onEdit} />
       {document.skills.length === 0 && (
         <p className={styles['hint']}>
-          What you are good at, in the words that job postings use. Five or more.
+          {say`What you are good at, in the words that job postings use. Five or more.`}
         </p>
       )}
       {!hasGroups && plain.length > 0 && (
@@ -254,7 +264,7 @@ function KeySkills({ user, state, onEdit }: KeySkillsProps) {
           className={styles['resumeTools']}
           onClick={() => onEdit({ section: 'skills', entryId: null })}
         >
-          Add a group of skills
+          {say`Add a group of skills`}
         </Button>
       </div>
     </Section>

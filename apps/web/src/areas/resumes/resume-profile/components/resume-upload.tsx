@@ -4,6 +4,7 @@ import { ResumeFileField } from '../../../../components/upload/resume-file-field
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { storeResume, useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ResumeUploadProps {
   label: string;
@@ -12,6 +13,7 @@ interface ResumeUploadProps {
 
 /** Sends a resume as soon as it is chosen. */
 export function ResumeUpload({ label, onStored }: ResumeUploadProps) {
+  const say = useSay();
   const { error, failure, sent, choose, send } = useResumeUpload();
   // A new key empties the field after each upload.
   const [uploads, setUploads] = useState(0);
@@ -31,7 +33,7 @@ export function ResumeUpload({ label, onStored }: ResumeUploadProps) {
         onFile={(file) => (file ? void send(store, file) : choose(null))}
         error={error ?? (failure || undefined)}
       />
-      {sent !== undefined && <UploadProgress sent={sent} label="Your resume" />}
+      {sent !== undefined && <UploadProgress sent={sent} label={say`Your resume`} />}
     </>
   );
 }

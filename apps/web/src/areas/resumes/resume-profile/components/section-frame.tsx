@@ -11,6 +11,7 @@ import { describeEntry } from '../entry-rules.ts';
 import { type EditTarget, entriesOf } from '../form-rules.ts';
 import styles from './my-resume.module.css';
 import { storeDraft, useDraftKeys } from './use-drafts.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SectionProps {
   id: string;
@@ -68,6 +69,7 @@ interface DraftNoteProps {
 
 /** Unsaved text of the dialogs of a section, to continue or to discard. */
 export function DraftNote({ userId, section, document, onEdit }: DraftNoteProps) {
+  const say = useSay();
   const words = useBoardWords();
   const targets = [...useDraftKeys(userId)]
     .map((key) => parseDraftKey(userId, key))
@@ -76,13 +78,13 @@ export function DraftNote({ userId, section, document, onEdit }: DraftNoteProps)
   return targets.map((target) => (
     <Notice key={target.entryId ?? 'new'} tone="good">
       <div className={`${ui['spread']} ${styles['draft']}`}>
-        <span>Not saved yet: {nameOf(words, target, document)}.</span>
+        <span>{say`Not saved yet: ${nameOf(words, target, document)}.`}</span>
         <span>
           <Button variant="quiet" onClick={() => onEdit(target)}>
-            Continue
+            {say`Continue`}
           </Button>
           <Button variant="quiet" onClick={() => storeDraft(userId, target, null)}>
-            Discard
+            {say`Discard`}
           </Button>
         </span>
       </div>

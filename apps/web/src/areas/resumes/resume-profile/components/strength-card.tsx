@@ -6,6 +6,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import type { ActionTarget, StrengthPart } from '../strength-rules.ts';
 import styles from './strength-card.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface StrengthCardProps {
   strength: number;
@@ -18,22 +19,25 @@ const shownAtFirst = 4;
 
 /** The strength, its parts, and the next steps. Bar and text show one number. */
 export function StrengthCard({ strength, parts, pending, onAct }: StrengthCardProps) {
+  const say = useSay();
   return (
     <div className={`${ui['grid5']} ${styles['cards']}`}>
-      <Card title="Profile strength">
+      <Card title={say`Profile strength`}>
         <div className={ui['row4']}>
           <strong className={styles['percent']}>{strength}%</strong>
-          <progress className={styles['bar']} max={100} value={strength} aria-label="Profile strength" />
+          <progress className={styles['bar']} max={100} value={strength} aria-label={say`Profile strength`} />
         </div>
         <details className={styles['why']}>
-          <summary>What it is made of</summary>
-          <p className={ui['muted']}>Each of these adds its points once it is there; all of them make 100.</p>
+          <summary>{say`What it is made of`}</summary>
+          <p
+            className={ui['muted']}
+          >{say`Each of these adds its points once it is there; all of them make 100.`}</p>
           <ul className={styles['parts']}>
             {parts.map(({ label, weight, isDone }) => (
               <li key={label} data-done={isDone || undefined}>
                 <span>
                   {label}
-                  <VisuallyHidden>{isDone ? ' (there)' : ' (missing)'}</VisuallyHidden>
+                  <VisuallyHidden>{isDone ? say` (there)` : say` (missing)`}</VisuallyHidden>
                 </span>
                 <span className={`${ui['note']} ${styles['weight']}`}>{weight}</span>
               </li>
@@ -41,7 +45,7 @@ export function StrengthCard({ strength, parts, pending, onAct }: StrengthCardPr
           </ul>
         </details>
       </Card>
-      <Card title="Pending Action">
+      <Card title={say`Pending Action`}>
         <PendingList pending={pending} onAct={onAct} />
       </Card>
     </div>
@@ -49,8 +53,9 @@ export function StrengthCard({ strength, parts, pending, onAct }: StrengthCardPr
 }
 
 function PendingList({ pending, onAct }: Pick<StrengthCardProps, 'pending' | 'onAct'>) {
+  const say = useSay();
   const [isOpen, setOpen] = useState(false);
-  if (pending.length === 0) return <p className={ui['muted']}>Nothing is missing. Well done.</p>;
+  if (pending.length === 0) return <p className={ui['muted']}>{say`Nothing is missing. Well done.`}</p>;
   const shown = isOpen ? pending : pending.slice(0, shownAtFirst);
   return (
     <div>
@@ -66,7 +71,7 @@ function PendingList({ pending, onAct }: Pick<StrengthCardProps, 'pending' | 'on
       </ul>
       {pending.length > shownAtFirst && (
         <Button variant="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? 'Show fewer' : `Show ${pending.length - shownAtFirst} more`}
+          {isOpen ? say`Show fewer` : say`Show ${pending.length - shownAtFirst} more`}
         </Button>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { OwnReview } from '@waymark/contract/resumes/resume-review';
 import type { Locale } from '@waymark/contract/text/locales';
+import { msg } from '@waymark/contract/text/message';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -21,9 +22,11 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import styles from './review-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The review requests of the candidate and their results (C-5), or how to ask for one. */
 export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] | null }) {
+  const say = useSay();
   const titleId = useId();
   const { revalidate, state } = useRevalidator();
   const [withdrawn, setWithdrawn] = useState<OwnReview>();
@@ -48,11 +51,11 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
       ref={section}
     >
       <h2 className={`${ui['headingRule']} ${styles['reviewsTitle']}`} id={titleId}>
-        Resume reviews
+        {say`Resume reviews`}
       </h2>
       {loaded?.length === 0 ? (
         <p className={ui['soft']}>
-          You have asked for none yet. Turn on the expert’s review above, and you see here where it stands.
+          {say`You have asked for none yet. Turn on the expert’s review above, and you see here where it stands.`}
         </p>
       ) : loaded ? (
         <ul className={ui['grid4']}>
@@ -94,11 +97,12 @@ function useScrollToHash(isLoaded: boolean) {
 }
 
 function LoadError({ pending, onRetry }: { pending: boolean; onRetry: () => void }) {
+  const say = useSay();
   return (
     <div className={`${ui['grid3']} ${ui['justifyStart']}`} role="alert">
-      <p>Your reviews could not be loaded.</p>
+      <p>{say`Your reviews could not be loaded.`}</p>
       <Button variant="secondary" pending={pending} onClick={onRetry}>
-        Try again
+        {say`Try again`}
       </Button>
     </div>
   );
@@ -111,18 +115,19 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ review, onWithdraw, onClose }: WithdrawDialogProps) {
+  const say = useSay();
   return (
     <ConfirmDialog
       open={review !== undefined}
-      title="Withdraw the request?"
-      confirm="Withdraw"
-      cancel="Keep it"
+      title={say`Withdraw the request?`}
+      confirm={say`Withdraw`}
+      cancel={say`Keep it`}
       onConfirm={async () => review && onWithdraw(review)}
       onClose={onClose}
     >
       {review?.state === 'in-work'
-        ? 'A reviewer is reading your resume just now. What they have written so far is lost, and your place in the queue with it.'
-        : 'Our reviewers can no longer see your resume then. You can ask again later, at the end of the queue.'}
+        ? say`A reviewer is reading your resume just now. What they have written so far is lost, and your place in the queue with it.`
+        : say`Our reviewers can no longer see your resume then. You can ask again later, at the end of the queue.`}
     </ConfirmDialog>
   );
 }
@@ -135,6 +140,7 @@ interface SecondRoundDialogProps {
 
 /** The reviewer sees what has changed since the first round. */
 function SecondRoundDialog({ review, onAsked, onClose }: SecondRoundDialogProps) {
+  const say = useSay();
   const { file, error, failure, sent, choose, send } = useResumeUpload('Resume is required');
 
   async function submit(event: FormEvent) {
@@ -151,21 +157,20 @@ function SecondRoundDialog({ review, onAsked, onClose }: SecondRoundDialogProps)
   }
 
   return (
-    <Dialog open title="Ask for a second round" onClose={onClose} dismissable={sent === undefined}>
+    <Dialog open title={say`Ask for a second round`} onClose={onClose} dismissable={sent === undefined}>
       <form className={ui['grid5']} onSubmit={(event) => void submit(event)} noValidate>
         <p>
-          Send the version that you have worked over. A reviewer sees what has changed since, and tells you
-          what that was worth. There is one second round for each review, and it is the last.
+          {say`Send the version that you have worked over. A reviewer sees what has changed since, and tells you what that was worth. There is one second round for each review, and it is the last.`}
         </p>
         {failure && <Notice tone="bad">{failure}</Notice>}
-        <ResumeFileField label="New resume" file={file} onFile={choose} error={error} />
-        {sent !== undefined && <UploadProgress sent={sent} label="Your resume" />}
+        <ResumeFileField label={say`New resume`} file={file} onFile={choose} error={error} />
+        {sent !== undefined && <UploadProgress sent={sent} label={say`Your resume`} />}
         <Actions align="end">
           <Button variant="secondary" disabled={sent !== undefined} onClick={onClose}>
-            Cancel
+            {say`Cancel`}
           </Button>
           <Button type="submit" pending={sent !== undefined}>
-            Send it
+            {say`Send it`}
           </Button>
         </Actions>
       </form>
@@ -181,12 +186,13 @@ interface OwnReviewCardProps {
 }
 
 const states: Record<OwnReview['state'], { label: string; tone: 'neutral' | 'good' }> = {
-  waiting: { label: 'Waiting', tone: 'neutral' },
-  'in-work': { label: 'Being read', tone: 'neutral' },
-  published: { label: 'Ready', tone: 'good' },
+  waiting: { label: msg`Waiting`, tone: 'neutral' },
+  'in-work': { label: msg`Being read`, tone: 'neutral' },
+  published: { label: msg`Ready`, tone: 'good' },
 };
 
 function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnReviewCardProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { state, round, resumeName, requestedAt, secondRoundUntil } = review;
@@ -196,26 +202,26 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
       <div className={`${ui['spread']} ${styles['reviewsHead']}`}>
         <h3 className={ui['anywhere']}>
           {resumeName}
-          {round > 1 && `, round ${round}`}
+          {round > 1 && say`, round ${round}`}
         </h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className={ui['soft']}>
-        Asked for on {formatDate(words, requestedAt, locale)}. {describeState(words, review, locale)}
+        {say`Asked for on ${formatDate(words, requestedAt, locale)}. ${describeState(words, review, locale)}`}
       </p>
       {state === 'published' ? (
         <div className={`${ui['cluster']} ${styles['tools']}`}>
           <LinkTools review={review} onChanged={onChanged} />
           {secondRoundUntil && (
             <Button variant="secondary" onClick={onSecondRound}>
-              Ask for a second round
+              {say`Ask for a second round`}
             </Button>
           )}
         </div>
       ) : (
         <div className={`${ui['cluster']} ${styles['tools']}`}>
           <Button variant="quiet" onClick={onWithdraw}>
-            Withdraw the request
+            {say`Withdraw the request`}
           </Button>
         </div>
       )}
@@ -245,6 +251,7 @@ function LinkTools({
   review: { id, reviewLink },
   onChanged,
 }: Pick<OwnReviewCardProps, 'review' | 'onChanged'>) {
+  const say = useSay();
   const [asked, setAsked] = useState<'renew' | 'revoke'>();
 
   async function change(what: 'renew' | 'revoke') {
@@ -260,31 +267,31 @@ function LinkTools({
   if (reviewLink === null) {
     return (
       <Button variant="secondary" onClick={() => void change('renew').catch(showFailed)}>
-        Make a new link
+        {say`Make a new link`}
       </Button>
     );
   }
   return (
     <>
       <ButtonAnchor href={reviewLink} target="_blank" rel="noreferrer">
-        Read the review
+        {say`Read the review`}
       </ButtonAnchor>
       <Button variant="quiet" onClick={() => setAsked('renew')}>
-        Renew the link
+        {say`Renew the link`}
       </Button>
       <Button variant="quiet" onClick={() => setAsked('revoke')}>
-        Revoke the link
+        {say`Revoke the link`}
       </Button>
       <ConfirmDialog
         open={asked !== undefined}
-        title={asked === 'renew' ? 'Renew the link?' : 'Revoke the link?'}
-        confirm={asked === 'renew' ? 'Renew' : 'Revoke'}
+        title={asked === 'renew' ? say`Renew the link?` : say`Revoke the link?`}
+        confirm={asked === 'renew' ? say`Renew` : say`Revoke`}
         onConfirm={async () => asked && change(asked)}
         onClose={() => setAsked(undefined)}
       >
         {asked === 'renew'
-          ? 'The old link stops working. You get a new one.'
-          : 'The review cannot be opened any more, not even by you, until you make a new link here.'}
+          ? say`The old link stops working. You get a new one.`
+          : say`The review cannot be opened any more, not even by you, until you make a new link here.`}
       </ConfirmDialog>
     </>
   );

@@ -4,12 +4,14 @@ import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { hashOf } from '../rules.ts';
 import styles from './review-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Stores which banner was closed (C-4). */
 const dismissedReviewKey = 'dismissedReview';
 
 /** Closing the banner hides it for this review only. */
 export function ReadyBanner({ reviewLink }: { reviewLink: string | null }) {
+  const say = useSay();
   const review = hashOf(reviewLink ?? '');
   const [dismissed, setDismissed] = useState(() => siteStorage.read(dismissedReviewKey) === review);
   if (dismissed) return null;
@@ -20,16 +22,16 @@ export function ReadyBanner({ reviewLink }: { reviewLink: string | null }) {
   }
 
   return (
-    <section className={styles['banner']} aria-label="Your resume review">
+    <section className={styles['banner']} aria-label={say`Your resume review`}>
       <div className={`${ui['cluster']} ${ui['pageWidth']} ${styles['inner']}`}>
-        <p className={styles['text']}>You requested a resume review</p>
+        <p className={styles['text']}>{say`You requested a resume review`}</p>
         {reviewLink && /^https?:/.test(reviewLink) && (
           <ButtonAnchor href={reviewLink} target="_blank" rel="noreferrer">
-            View review
+            {say`View review`}
           </ButtonAnchor>
         )}
-        <Button variant="quiet" onClick={close} aria-label="Close this message">
-          Close
+        <Button variant="quiet" onClick={close} aria-label={say`Close this message`}>
+          {say`Close`}
         </Button>
       </div>
     </section>

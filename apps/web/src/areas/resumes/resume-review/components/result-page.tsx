@@ -24,6 +24,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './result-page.module.css';
 import { ResultScores } from './result-scores.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const wideQuery = '(width >= 64rem)';
 
@@ -34,6 +35,7 @@ interface ResultPageProps {
 
 /** A published review: summary, scores, and the resume with its comments (C-5). */
 export function ResultPage({ token, result }: ResultPageProps) {
+  const say = useSay();
   const isOwner = useOpened(token);
   const [active, setActive] = useState<string>();
   const { fields, sheet, changes, previousScores } = result;
@@ -46,21 +48,21 @@ export function ResultPage({ token, result }: ResultPageProps) {
   return (
     <article className={`${ui['stack7']} ${ui['page']} ${styles['page']}`}>
       <ResultHead result={result} isOwner={isOwner} />
-      <Part title="In short">
+      <Part title={say`In short`}>
         <p className={styles['summary']} dir="auto">
           {fields.summary}
         </p>
       </Part>
-      <Part title="Scores">
+      <Part title={say`Scores`}>
         <ResultScores sections={fields.sections} previous={previousScores} />
       </Part>
       {whole.length > 0 && (
-        <Part title="On the resume as a whole">
+        <Part title={say`On the resume as a whole`}>
           <ResultComments comments={whole} {...activation} />
         </Part>
       )}
       {changes && (
-        <Part title="What changed since the last round">
+        <Part title={say`What changed since the last round`}>
           <ResumeChanges changes={changes} />
         </Part>
       )}
@@ -79,6 +81,7 @@ interface PlacesProps {
 
 /** The pages of the resume, with each comment beside its place. */
 function Places({ token, sheet, comments, active, onActivate }: PlacesProps) {
+  const say = useSay();
   const [view, setView] = useState<'picture' | 'text'>('picture');
   const loadFile = useCallback(
     () => fetchFile('GET /resume-review-result/resume', { query: { review: token } }),
@@ -91,11 +94,11 @@ function Places({ token, sheet, comments, active, onActivate }: PlacesProps) {
   const hasBoth = sheet.format === 'pdf' && sheet.pages.length > 0;
   return (
     <Part
-      title="Place by place"
+      title={say`Place by place`}
       tools={
         hasBoth && (
           <Button variant="quiet" data-print="none" onClick={() => setView(other)}>
-            {other === 'text' ? 'Show as text' : 'Show as pictures'}
+            {other === 'text' ? say`Show as text` : say`Show as pictures`}
           </Button>
         )
       }
@@ -134,6 +137,7 @@ function useOpened(token: string): boolean {
 }
 
 function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolean }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { candidate, reviewer, publishedAt, secondRoundUntil, round, resumeName } = result;
@@ -142,20 +146,20 @@ function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolea
   return (
     <header className={`${ui['grid2']} ${styles['head']}`}>
       <p className={`${ui['muted']} ${ui['strong']}`}>
-        Resume review {round > 1 && <Badge>Round {round}</Badge>}
+        {say`Resume review`} {round > 1 && <Badge>{say`Round ${round}`}</Badge>}
       </p>
       <h1>{candidate}</h1>
       <p className={`${ui['soft']} ${ui['anywhere']}`}>
-        Read by {reviewer ?? 'a reviewer of our staff'} · {formatDate(words, publishedAt, locale)} ·{' '}
+        {say`Read by`} {reviewer ?? say`a reviewer of our staff`} · {formatDate(words, publishedAt, locale)} ·{' '}
         {resumeName}
       </p>
       <div className={`${ui['wrap3']} ${styles['tools']}`} data-print="none">
         <Button variant="secondary" onClick={() => print()}>
-          Print
+          {say`Print`}
         </Button>
         {isOwner && (
           <ButtonLink to={ownReviewsPath}>
-            {hasNextRound ? 'Your link, and a second round' : 'Your link'}
+            {hasNextRound ? say`Your link, and a second round` : say`Your link`}
           </ButtonLink>
         )}
       </div>
@@ -263,6 +267,7 @@ interface ResultCommentProps {
 }
 
 function ResultComment({ comment, isActive, onActivate }: ResultCommentProps) {
+  const say = useSay();
   const { id, kind, number, text, anchor, rule } = comment;
   const note = useRef<HTMLLIElement>(null);
   useEffect(() => {
@@ -292,7 +297,7 @@ function ResultComment({ comment, isActive, onActivate }: ResultCommentProps) {
       </p>
       {rule !== undefined && (
         <p className={`${ui['noteXs']} ${styles['origin']}`}>
-          Found by the automatic check, confirmed by the reviewer
+          {say`Found by the automatic check, confirmed by the reviewer`}
         </p>
       )}
     </li>

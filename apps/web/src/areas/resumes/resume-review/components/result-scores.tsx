@@ -3,6 +3,7 @@ import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
 import ui from '../../../../styles/primitives.module.css';
 import { describeMove } from '../rules.ts';
 import styles from './result-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ResultScoresProps {
   sections: ReviewResult['fields']['sections'];
@@ -10,6 +11,7 @@ interface ResultScoresProps {
 }
 
 export function ResultScores({ sections, previous }: ResultScoresProps) {
+  const say = useSay();
   return (
     <ul className={ui['grid']}>
       {reviewSections.map(({ value, label }) => {
@@ -23,7 +25,7 @@ export function ResultScores({ sections, previous }: ResultScoresProps) {
                 <p className={`${ui['cluster']} ${styles['score']}`}>
                   <Steps score={score} />
                   <span>
-                    {scoreWords[score - 1]}, {score} of 5
+                    {say`${scoreWords[score - 1]}, ${score} of 5`}
                     {move && <span className={styles['move']}>{move}</span>}
                   </span>
                 </p>
@@ -34,7 +36,7 @@ export function ResultScores({ sections, previous }: ResultScoresProps) {
                 {text}
               </p>
             )}
-            {automatic && <p className={styles['automatic']}>Found automatically: {automatic}</p>}
+            {automatic && <p className={styles['automatic']}>{say`Found automatically: ${automatic}`}</p>}
           </li>
         );
       })}

@@ -2,8 +2,8 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { linkViewsKept, linkDays, linkDaysDefault } from '@waymark/contract/resumes/choices';
 import type { ResumeLink, ResumeLinkView } from '@waymark/contract/resumes/sharing';
-import { plural } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
+import { plural } from '@waymark/contract/text/message';
 import { useState, type FormEvent } from 'react';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -23,6 +23,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { usePages } from '../../resumes/components/use-pages.ts';
 import { linkStateWords, shownOf } from '../rules.ts';
 import styles from './resume-sharing.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface LinkCardProps {
   link: ResumeLink;
@@ -30,6 +31,7 @@ interface LinkCardProps {
 }
 
 export function LinkCard({ link, onChanged }: LinkCardProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const [dialog, setDialog] = useState<'views' | 'renewal' | 'end'>();
@@ -49,25 +51,25 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
       </p>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         <span>
-          {viewCount === 0 ? 'No views yet' : plural(viewCount, 'view')}
-          {lastViewedAt && `, the last on ${formatDate(words, lastViewedAt, locale)}`}
+          {viewCount === 0 ? say`No views yet` : say`${plural(viewCount, 'view')}`}
+          {lastViewedAt && say`, the last on ${formatDate(words, lastViewedAt, locale)}`}
         </span>
       </p>
       {(viewCount > 0 || state !== 'revoked') && (
         <div className={`${ui['wrap']} ${styles['linksTools']}`} role="group" aria-label={label}>
           {viewCount > 0 && (
             <Button variant="quiet" onClick={() => setDialog('views')}>
-              Who looked
+              {say`Who looked`}
             </Button>
           )}
           {(state === 'open' || state === 'expired') && (
             <Button variant="quiet" onClick={() => setDialog('renewal')}>
-              Renew
+              {say`Renew`}
             </Button>
           )}
           {state !== 'revoked' && (
             <Button variant="quiet" onClick={() => setDialog('end')}>
-              Revoke
+              {say`Revoke`}
             </Button>
           )}
         </div>
@@ -101,6 +103,7 @@ interface RevokeDialogProps extends LinkCardProps {
 }
 
 function RevokeDialog({ open, link, onClose, onChanged }: RevokeDialogProps) {
+  const say = useSay();
   async function end() {
     await callApi('DELETE /resume-links/:linkId', { params: { linkId: link.id } });
     onClose();
@@ -109,14 +112,21 @@ function RevokeDialog({ open, link, onClose, onChanged }: RevokeDialogProps) {
   }
 
   return (
-    <ConfirmDialog open={open} title="Revoke the link?" confirm="Revoke" onConfirm={end} onClose={onClose}>
-      The link stops working now and for good. People who downloaded the file keep it.
+    <ConfirmDialog
+      open={open}
+      title={say`Revoke the link?`}
+      confirm={say`Revoke`}
+      onConfirm={end}
+      onClose={onClose}
+    >
+      {say`The link stops working now and for good. People who downloaded the file keep it.`}
     </ConfirmDialog>
   );
 }
 
 /** The visitors, as far as their browsers identify them. */
 function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => void }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { items, failure, hasMore, isLoadingMore, showMore } = usePages<ResumeLinkView>((page) =>
@@ -124,20 +134,20 @@ function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => v
   );
 
   return (
-    <Dialog open title={`Who looked at “${link.label}”`} onClose={onClose}>
+    <Dialog open title={say`Who looked at “${link.label}”`} onClose={onClose}>
       {failure && <Notice tone="bad">{failure.message}</Notice>}
-      {!items && !failure && <LoadingLine>Loading…</LoadingLine>}
+      {!items && !failure && <LoadingLine>{say`Loading…`}</LoadingLine>}
       <p className={ui['lead']}>
-        Each visitor once a day, without an address, and never you. The last {linkViewsKept} are listed.
+        {say`Each visitor once a day, without an address, and never you. The last ${linkViewsKept} are listed.`}
       </p>
       {items && (
-        <ul className={ui['grid']} aria-label="Views">
+        <ul className={ui['grid']} aria-label={say`Views`}>
           {items.map(({ device, viewedAt, hasDownloaded }, at) => (
             // Two visitors may have the same browser and time.
             <li key={`${viewedAt} ${at}`} className={`${ui['wrap']} ${styles['view']}`}>
               <span>{device}</span>
               <span className={ui['note']}>
-                {hasDownloaded && 'Had the file · '}
+                {hasDownloaded && say`Had the file · `}
                 <time dateTime={viewedAt}>{formatDate(words, viewedAt, locale)}</time>
               </span>
             </li>
@@ -147,7 +157,7 @@ function LinkViewsDialog({ link, onClose }: { link: ResumeLink; onClose: () => v
       {hasMore && (
         <div>
           <Button variant="secondary" pending={isLoadingMore} onClick={showMore}>
-            Show more
+            {say`Show more`}
           </Button>
         </div>
       )}
@@ -163,6 +173,7 @@ interface RenewalDialogProps {
 
 /** The address stays the same. */
 function RenewalDialog({ link, onRenewed, onClose }: RenewalDialogProps) {
+  const say = useSay();
   const [days, setDays] = useState(String(linkDaysDefault));
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState('');
@@ -183,12 +194,12 @@ function RenewalDialog({ link, onRenewed, onClose }: RenewalDialogProps) {
   }
 
   return (
-    <Dialog open title={`Renew “${link.label}”`} onClose={onClose}>
+    <Dialog open title={say`Renew “${link.label}”`} onClose={onClose}>
       <form className={ui['stack5']} onSubmit={(event) => void renew(event)}>
         {failure && <Notice tone="bad">{failure}</Notice>}
         <SelectField
-          label="From today it works for"
-          hint="Its address stays the same."
+          label={say`From today it works for`}
+          hint={say`Its address stays the same.`}
           value={days}
           onChange={(event) => setDays(event.currentTarget.value)}
         >
@@ -196,10 +207,10 @@ function RenewalDialog({ link, onRenewed, onClose }: RenewalDialogProps) {
         </SelectField>
         <Actions align="end">
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {say`Cancel`}
           </Button>
           <Button type="submit" pending={pending}>
-            Renew
+            {say`Renew`}
           </Button>
         </Actions>
       </form>

@@ -24,6 +24,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { firstLinkValues, isFull, type LinkValues, newLinkOf, shownParts } from '../rules.ts';
 import { LinkCard } from './link-card.tsx';
 import styles from './resume-sharing.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PublicLinksProps {
   links: readonly ResumeLink[];
@@ -32,20 +33,20 @@ interface PublicLinksProps {
 
 /** The public pages of resumes: recipient, end and views. */
 export function PublicLinks({ links, resumes }: PublicLinksProps) {
+  const say = useSay();
   const titleId = useId();
   const { revalidate } = useRevalidator();
   const [isMaking, setMaking] = useState(false);
   return (
     <section className={`${ui['stack5']} ${styles['section']}`} id="public-links" aria-labelledby={titleId}>
       <h2 className={`${ui['headingRule']} ${styles['title']}`} id={titleId}>
-        Public links
+        {say`Public links`}
       </h2>
       <p className={ui['lead']}>
-        A page of your resume at an address that cannot be guessed, for people without an account. It expires
-        by itself, search engines do not list it, and you see when someone opened it.
+        {say`A page of your resume at an address that cannot be guessed, for people without an account. It expires by itself, search engines do not list it, and you see when someone opened it.`}
       </p>
       {links.length > 0 && (
-        <ul className={ui['stack4']} aria-label="Your public links">
+        <ul className={ui['stack4']} aria-label={say`Your public links`}>
           {links.map((link) => (
             <LinkCard key={link.id} link={link} onChanged={() => void revalidate()} />
           ))}
@@ -72,20 +73,23 @@ interface NewLinkProps {
 }
 
 function NewLink({ hasResumes, isFull: full, isFirst, onMake }: NewLinkProps) {
+  const say = useSay();
   if (!hasResumes) {
     return (
       <p className={`${ui['cluster']} ${styles['none']}`}>
-        You have no resume yet. <ButtonLink to={paths.jobsCvManager}>Upload one</ButtonLink>
+        {say`You have no resume yet.`} <ButtonLink to={paths.jobsCvManager}>{say`Upload one`}</ButtonLink>
       </p>
     );
   }
   if (full) {
-    return <p className={ui['lead']}>{resumeLinksLimit} links work at once. Revoke one to make another.</p>;
+    return (
+      <p className={ui['lead']}>{say`${resumeLinksLimit} links work at once. Revoke one to make another.`}</p>
+    );
   }
   return (
     <div>
       <Button variant={isFirst ? 'primary' : 'secondary'} onClick={onMake}>
-        Make a link
+        {say`Make a link`}
       </Button>
     </div>
   );
@@ -99,9 +103,10 @@ interface LinkDialogProps {
 
 /** Makes a link and shows its address once. */
 function LinkDialog({ resumes, onMade, onClose }: LinkDialogProps) {
+  const say = useSay();
   const [address, setAddress] = useState<string>();
   return (
-    <Dialog open title={address ? 'Your link is ready' : 'Make a public link'} onClose={onClose}>
+    <Dialog open title={address ? say`Your link is ready` : say`Make a public link`} onClose={onClose}>
       {address ? (
         <MadeLink address={address} onClose={onClose} />
       ) : (
@@ -124,11 +129,11 @@ interface MadeLinkProps {
 }
 
 function MadeLink({ address, onClose }: MadeLinkProps) {
+  const say = useSay();
   return (
     <div className={ui['stack5']}>
       <p>
-        Copy it now: we keep no copy, so that people who can read our records cannot open it. If you lose it,
-        revoke it here and make another.
+        {say`Copy it now: we keep no copy, so that people who can read our records cannot open it. If you lose it, revoke it here and make another.`}
       </p>
       <CopyText
         text={address}
@@ -136,7 +141,7 @@ function MadeLink({ address, onClose }: MadeLinkProps) {
         onDone={onClose}
         tools={
           <ButtonAnchor variant="secondary" href={address} target="_blank" rel="noreferrer">
-            Open it
+            {say`Open it`}
           </ButtonAnchor>
         }
       />
@@ -154,6 +159,7 @@ interface LinkFormProps {
 const fieldOf: Record<string, keyof LinkValues> = { withContact: 'shown', allowsDownload: 'shown' };
 
 function LinkForm({ resumes, onMade, onClose }: LinkFormProps) {
+  const say = useSay();
   const form = useForm<LinkValues>({ defaultValues: firstLinkValues(resumes[0]?.id ?? '') });
 
   async function make(values: LinkValues) {
@@ -161,23 +167,23 @@ function LinkForm({ resumes, onMade, onClose }: LinkFormProps) {
   }
 
   return (
-    <Form form={form} onSubmit={make} otherNames={fieldOf} submit="Make the link" onCancel={onClose}>
+    <Form form={form} onSubmit={make} otherNames={fieldOf} submit={say`Make the link`} onCancel={onClose}>
       <TextField
-        label="Whom it is for"
-        hint="Only you see it: a link for each of them tells who has looked."
+        label={say`Whom it is for`}
+        hint={say`Only you see it: a link for each of them tells who has looked.`}
         maxLength={linkLabelMaxLength}
         {...bindField(form, 'label')}
       />
-      <SelectField label="Resume" {...bindField(form, 'resumeId')}>
+      <SelectField label={say`Resume`} {...bindField(form, 'resumeId')}>
         {resumes.map(({ id, label, name }) => (
           <option key={id} value={id}>
             {label || name}
           </option>
         ))}
       </SelectField>
-      <RadioGroupField label="What it shows" options={shownParts} {...bindField(form, 'shown')} />
+      <RadioGroupField label={say`What it shows`} options={shownParts} {...bindField(form, 'shown')} />
       <Preview form={form} />
-      <SelectField label="It works for" {...bindField(form, 'days')}>
+      <SelectField label={say`It works for`} {...bindField(form, 'days')}>
         <Options choices={linkDays} />
       </SelectField>
     </Form>
@@ -198,6 +204,7 @@ interface LinkPreviewProps {
 
 /** Previews what the recipient will read. */
 function LinkPreview({ resumeId, withContact }: LinkPreviewProps) {
+  const say = useSay();
   const [text, setText] = useState<Text>();
   const [failure, setFailure] = useState('');
   const [pending, setPending] = useState(false);
@@ -216,7 +223,7 @@ function LinkPreview({ resumeId, withContact }: LinkPreviewProps) {
 
   if (text) {
     return (
-      <ScrollRegion className={styles['preview']} label="Preview">
+      <ScrollRegion className={styles['preview']} label={say`Preview`}>
         <ResumeText text={text} />
       </ScrollRegion>
     );
@@ -226,7 +233,7 @@ function LinkPreview({ resumeId, withContact }: LinkPreviewProps) {
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div>
         <Button variant="secondary" pending={pending} onClick={() => void load()}>
-          See what it shows
+          {say`See what it shows`}
         </Button>
       </div>
     </>

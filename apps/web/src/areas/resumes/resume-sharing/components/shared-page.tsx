@@ -12,6 +12,7 @@ import { downloadFile, fetchFile } from '../../../../lib/api-client.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-sharing.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SharedPageProps {
   link: string;
@@ -20,29 +21,29 @@ interface SharedPageProps {
 
 /** The parts of a resume that its owner shares by link. */
 export function SharedPage({ link, shared }: SharedPageProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { name, fileName, updatedAt, expiresAt, isOwner } = shared;
   return (
     <article className={`${ui['stack6']} ${styles['page']}`}>
       <header className={`${ui['grid2']} ${styles['pageHead']}`}>
-        <p className={`${ui['muted']} ${ui['strong']}`}>Resume</p>
+        <p className={`${ui['muted']} ${ui['strong']}`}>{say`Resume`}</p>
         <h1 dir="auto">{name}</h1>
         <p className={ui['soft']}>
-          Of {formatDate(words, updatedAt, locale)}. This page is open until{' '}
-          {formatDate(words, expiresAt, locale)}.
+          {say`Of ${formatDate(words, updatedAt, locale)}. This page is open until ${formatDate(words, expiresAt, locale)}.`}
         </p>
         <div className={`${ui['wrap3']} ${styles['pageTools']}`} data-print="none">
           {fileName !== null && <Download link={link} fileName={fileName} />}
           <Button variant="secondary" onClick={() => print()}>
-            Print
+            {say`Print`}
           </Button>
-          {isOwner && <ButtonLink to={`${paths.jobsVisibility}#public-links`}>Your links</ButtonLink>}
+          {isOwner && <ButtonLink to={`${paths.jobsVisibility}#public-links`}>{say`Your links`}</ButtonLink>}
         </div>
-        {isOwner && <p className={ui['soft']}>This is your own page: that you look is not counted.</p>}
+        {isOwner && <p className={ui['soft']}>{say`This is your own page: that you look is not counted.`}</p>}
       </header>
       <VisuallyHidden>
-        <h2>What it says</h2>
+        <h2>{say`What it says`}</h2>
       </VisuallyHidden>
       <Content link={link} shared={shared} />
     </article>
@@ -59,6 +60,7 @@ function Content({ link, shared }: SharedPageProps) {
 }
 
 function Download({ link, fileName }: { link: string; fileName: string }) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
 
   async function download() {
@@ -74,7 +76,7 @@ function Download({ link, fileName }: { link: string; fileName: string }) {
 
   return (
     <Button pending={pending} onClick={() => void download()}>
-      Download
+      {say`Download`}
     </Button>
   );
 }

@@ -20,6 +20,7 @@ import { ResumeCard } from './resume-card.tsx';
 import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
 import styles from './resumes.module.css';
 import { storeResume, useResumeUpload } from './use-resume-upload.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface CvManagerProps {
   resumes: { data: Resume[]; removed: RemovedResume[] };
@@ -29,20 +30,19 @@ interface CvManagerProps {
 
 /** Uploads, renames, previews, replaces and deletes resumes (G-7). */
 export function CvManager({ resumes: { data, removed }, links }: CvManagerProps) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const { remove, restore } = useRemoval(revalidate);
   const [dialog, setDialog] = useState<ResumeDialog>();
   const isFull = data.length >= resumesLimit;
   return (
     <>
-      <PageHeading>CV Manager</PageHeading>
+      <PageHeading>{say`CV Manager`}</PageHeading>
       <p className={ui['lead']}>
-        {data.length} of {resumesLimit} files are stored. The default is chosen for you when you apply.
-        Employers see the name of the file, never your label. An application keeps the file it was sent with.{' '}
-        {links}
+        {say`${data.length} of ${resumesLimit} files are stored. The default is chosen for you when you apply. Employers see the name of the file, never your label. An application keeps the file it was sent with. ${links}`}
       </p>
       {data.length > 0 && (
-        <ul className={`${ui['stack4']} ${styles['list']}`} aria-label="Your resumes">
+        <ul className={`${ui['stack4']} ${styles['list']}`} aria-label={say`Your resumes`}>
           {data.map((resume) => (
             <ResumeCard
               key={resume.id}
@@ -99,6 +99,7 @@ interface RemovedResumesProps {
 
 /** Recently deleted resumes, which can be restored longer than the toast offers it. */
 function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
+  const say = useSay();
   const locale = useLocale();
   const titleId = useId();
   const [pending, setPending] = useState('');
@@ -113,7 +114,7 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
   return (
     <section className={`${ui['grid3']} ${styles['removed']}`} aria-labelledby={titleId}>
       <h2 className={ui['textLg']} id={titleId}>
-        Deleted a moment ago
+        {say`Deleted a moment ago`}
       </h2>
       <ul className={ui['grid']}>
         {removed.map((resume) => (
@@ -121,17 +122,17 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
             <span className={ui['shrink']}>
               {titleOf(resume)}{' '}
               <span className={ui['note']}>
-                can be taken back until{' '}
+                {say`can be taken back until`}{' '}
                 <time dateTime={resume.restorableUntil}>{formatClock(resume.restorableUntil, locale)}</time>
               </span>
             </span>
             <Button
               variant="quiet"
               pending={pending === resume.id}
-              aria-label={`Take it back: ${titleOf(resume)}`}
+              aria-label={say`Take it back: ${titleOf(resume)}`}
               onClick={() => void restore(resume.id)}
             >
-              Take it back
+              {say`Take it back`}
             </Button>
           </li>
         ))}
@@ -148,6 +149,7 @@ interface UploadCardProps {
 
 /** Keeps the file and the label if the upload is refused. */
 function UploadCard({ isFirst, isFull, onUploaded }: UploadCardProps) {
+  const say = useSay();
   const [label, setLabel] = useState('');
   const [labelError, setLabelError] = useState<string>();
   const upload = useResumeUpload();
@@ -167,37 +169,37 @@ function UploadCard({ isFirst, isFull, onUploaded }: UploadCardProps) {
 
   if (isFull) {
     return (
-      <Card title="Add a resume">
+      <Card title={say`Add a resume`}>
         <p>
-          You have {resumesLimit} resumes, as many as there is room for. Replace or delete one to add another.
+          {say`You have ${resumesLimit} resumes, as many as there is room for. Replace or delete one to add another.`}
         </p>
       </Card>
     );
   }
   return (
-    <Card title={isFirst ? 'Add your first resume' : 'Add a resume'}>
+    <Card title={isFirst ? say`Add your first resume` : say`Add a resume`}>
       <form className={ui['stack5']} onSubmit={(event) => void submit(event)} noValidate>
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <ResumeFileField
           key={uploads}
-          label="File"
+          label={say`File`}
           file={upload.file}
           onFile={upload.choose}
           error={upload.error}
         />
         <TextField
-          label="Label"
-          hint="For your eyes only, for example “For banks”. You may leave it out."
+          label={say`Label`}
+          hint={say`For your eyes only, for example “For banks”. You may leave it out.`}
           value={label}
           maxLength={resumeLabelMaxLength}
           error={labelError}
           onChange={(event) => setLabel(event.currentTarget.value)}
         />
-        {upload.sent !== undefined && <UploadProgress sent={upload.sent} label="Your resume" />}
+        {upload.sent !== undefined && <UploadProgress sent={upload.sent} label={say`Your resume`} />}
         <PrivacyNote />
         <Actions>
           <Button type="submit" pending={upload.sent !== undefined}>
-            Upload
+            {say`Upload`}
           </Button>
         </Actions>
       </form>

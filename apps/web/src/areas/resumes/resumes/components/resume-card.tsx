@@ -15,6 +15,7 @@ import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ResumeCardProps {
   resume: Resume;
@@ -24,6 +25,7 @@ interface ResumeCardProps {
 }
 
 export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { name, label, format, size, isDefault } = resume;
@@ -38,7 +40,7 @@ export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardPro
           <h2 className={styles['title']} dir="auto">
             {title}
           </h2>
-          {isDefault && <Badge tone="good">Default</Badge>}
+          {isDefault && <Badge tone="good">{say`Default`}</Badge>}
         </div>
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
           {label !== '' && (
@@ -52,10 +54,10 @@ export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardPro
       </div>
       <div className={styles['changes']}>
         <IconButton icon="pencil" onPress={() => onAsk('label')}>
-          Rename {title}
+          {say`Rename ${title}`}
         </IconButton>
         <IconButton icon="bin" onPress={onRemove}>
-          Delete {title}
+          {say`Delete ${title}`}
         </IconButton>
       </div>
       <Tools resume={resume} onAsk={onAsk} onChanged={onChanged} />
@@ -64,6 +66,7 @@ export function ResumeCard({ resume, onAsk, onRemove, onChanged }: ResumeCardPro
 }
 
 function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) {
+  const say = useSay();
   const { id, name, isDefault } = resume;
   const title = titleOf(resume);
   const { pending, act } = usePending();
@@ -77,7 +80,7 @@ function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) 
   return (
     <div className={`${ui['wrap']} ${styles['tools']}`} role="group" aria-label={title}>
       <Button variant="quiet" onClick={() => onAsk('preview')}>
-        Preview
+        {say`Preview`}
       </Button>
       <Button
         variant="quiet"
@@ -88,16 +91,16 @@ function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) 
           )
         }
       >
-        Download
+        {say`Download`}
       </Button>
       <ButtonLink variant="quiet" to={resumeCheckPath(id)}>
-        Check
+        {say`Check`}
       </ButtonLink>
       <Button variant="quiet" onClick={() => onAsk('replacement')}>
-        Replace
+        {say`Replace`}
       </Button>
       <Button variant="quiet" onClick={() => onAsk('readers')}>
-        Who has it
+        {say`Who has it`}
       </Button>
       {!isDefault && (
         <Button
@@ -105,7 +108,7 @@ function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) 
           pending={pending === 'default'}
           onClick={() => void act('default', makeDefault)}
         >
-          Make it the default
+          {say`Make it the default`}
         </Button>
       )}
     </div>

@@ -25,6 +25,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
 import { usePages } from './use-pages.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** The open dialog and its resume. */
 export interface ResumeDialog {
@@ -55,6 +56,7 @@ export function ResumeDialogs({ dialog, onClose, onChanged }: ResumeDialogsProps
 }
 
 function PreviewDialog({ resume, onClose }: { resume: Resume; onClose: () => void }) {
+  const say = useSay();
   const { id, format } = resume;
   const loadFile = useCallback(
     () => fetchFile('GET /resumes/:resumeId/file', { params: { resumeId: id } }),
@@ -66,7 +68,7 @@ function PreviewDialog({ resume, onClose }: { resume: Resume; onClose: () => voi
   );
   return (
     <Dialog open wide title={titleOf(resume)} onClose={onClose}>
-      <ScrollRegion className={styles['page']} label="Preview">
+      <ScrollRegion className={styles['page']} label={say`Preview`}>
         <div className={styles['sheet']}>
           <ResumeView format={format} loadFile={loadFile} loadText={loadText} />
         </div>
@@ -82,6 +84,7 @@ interface LabelDialogProps {
 }
 
 function LabelDialog({ resume, onSaved, onClose }: LabelDialogProps) {
+  const say = useSay();
   const form = useForm({ defaultValues: { label: resume.label } });
 
   async function save({ label }: { label: string }) {
@@ -90,11 +93,11 @@ function LabelDialog({ resume, onSaved, onClose }: LabelDialogProps) {
   }
 
   return (
-    <Dialog open title="Rename" onClose={onClose}>
-      <Form form={form} onSubmit={save} submit="Save" onCancel={onClose}>
+    <Dialog open title={say`Rename`} onClose={onClose}>
+      <Form form={form} onSubmit={save} submit={say`Save`} onCancel={onClose}>
         <TextField
-          label="Label"
-          hint={`For your eyes only. Left empty, it is called “${resume.name}” as employers see it.`}
+          label={say`Label`}
+          hint={say`For your eyes only. Left empty, it is called “${resume.name}” as employers see it.`}
           maxLength={resumeLabelMaxLength}
           {...bindField(form, 'label')}
         />
@@ -105,20 +108,21 @@ function LabelDialog({ resume, onSaved, onClose }: LabelDialogProps) {
 
 /** The employers that have the resume, and which of them opened it. */
 function ReadersDialog({ resume, onClose }: { resume: Resume; onClose: () => void }) {
+  const say = useSay();
   const { items, failure, hasMore, isLoadingMore, showMore } = usePages<ResumeReader>((page) =>
     callApi('GET /resumes/:resumeId/readers', { params: { resumeId: resume.id }, query: { page } }),
   );
   return (
-    <Dialog open title={`Who has “${titleOf(resume)}”`} onClose={onClose}>
+    <Dialog open title={say`Who has “${titleOf(resume)}”`} onClose={onClose}>
       {failure && <Notice tone="bad">{failure.message}</Notice>}
-      {!items && !failure && <LoadingLine>Loading…</LoadingLine>}
+      {!items && !failure && <LoadingLine>{say`Loading…`}</LoadingLine>}
       {items?.length === 0 && (
         <p className={ui['soft']}>
-          No employer yet. Those you apply to with it stand here, and those who find you and open it.
+          {say`No employer yet. Those you apply to with it stand here, and those who find you and open it.`}
         </p>
       )}
       {items && items.length > 0 && (
-        <ul className={ui['grid']} aria-label="Employers">
+        <ul className={ui['grid']} aria-label={say`Employers`}>
           {items.map((reader, at) => (
             // An employer may have it twice.
             <Reader key={`${reader.company.id} ${at}`} reader={reader} />
@@ -128,7 +132,7 @@ function ReadersDialog({ resume, onClose }: { resume: Resume; onClose: () => voi
       {hasMore && (
         <div>
           <Button variant="secondary" pending={isLoadingMore} onClick={showMore}>
-            Show more
+            {say`Show more`}
           </Button>
         </div>
       )}
@@ -137,6 +141,7 @@ function ReadersDialog({ resume, onClose }: { resume: Resume; onClose: () => voi
 }
 
 function Reader({ reader }: { reader: ResumeReader }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { company, application, sentAt, openedAt, fileName, isCurrentFile } = reader;
@@ -151,17 +156,21 @@ function Reader({ reader }: { reader: ResumeReader }) {
             {application.jobTitle}
           </Link>
         ) : (
-          <span>Found you in the search</span>
+          <span>{say`Found you in the search`}</span>
         )}
       </div>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['dates']}`}>
-        {sentAt && <span>Sent {formatDate(words, sentAt, locale)}</span>}
-        {openedAt ? <span>Opened {formatDate(words, openedAt, locale)}</span> : <span>Not opened yet</span>}
-        {application?.isWithdrawn && <span>Withdrawn: they do not see it any more</span>}
+        {sentAt && <span>{say`Sent ${formatDate(words, sentAt, locale)}`}</span>}
+        {openedAt ? (
+          <span>{say`Opened ${formatDate(words, openedAt, locale)}`}</span>
+        ) : (
+          <span>{say`Not opened yet`}</span>
+        )}
+        {application?.isWithdrawn && <span>{say`Withdrawn: they do not see it any more`}</span>}
       </p>
       {!isCurrentFile && (
         <p className={`${ui['wrap']} ${ui['note']} ${styles['dates']}`}>
-          An earlier file{fileName === null ? '' : `: ${fileName}`}
+          {say`An earlier file${fileName === null ? '' : `: ${fileName}`}`}
         </p>
       )}
     </li>
@@ -176,6 +185,7 @@ interface ReplacementDialogProps {
 
 /** Replaces the file of a resume. */
 function ReplacementDialog({ resume, onReplaced, onClose }: ReplacementDialogProps) {
+  const say = useSay();
   const upload = useResumeUpload();
   const isSending = upload.sent !== undefined;
 
@@ -193,21 +203,25 @@ function ReplacementDialog({ resume, onReplaced, onClose }: ReplacementDialogPro
   }
 
   return (
-    <Dialog open title="Replace the file" onClose={onClose} dismissable={!isSending}>
+    <Dialog open title={say`Replace the file`} onClose={onClose} dismissable={!isSending}>
       <form className={ui['stack5']} onSubmit={(event) => void submit(event)} noValidate>
         <p>
-          The new file takes the place of {resume.name} everywhere: for employers who find you, and behind
-          your public links. What you have applied with stays as it was sent. The old file is gone for good.
+          {say`The new file takes the place of ${resume.name} everywhere: for employers who find you, and behind your public links. What you have applied with stays as it was sent. The old file is gone for good.`}
         </p>
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
-        <ResumeFileField label="New file" file={upload.file} onFile={upload.choose} error={upload.error} />
-        {upload.sent !== undefined && <UploadProgress sent={upload.sent} label="Your resume" />}
+        <ResumeFileField
+          label={say`New file`}
+          file={upload.file}
+          onFile={upload.choose}
+          error={upload.error}
+        />
+        {upload.sent !== undefined && <UploadProgress sent={upload.sent} label={say`Your resume`} />}
         <Actions align="end">
           <Button variant="secondary" disabled={isSending} onClick={onClose}>
-            Cancel
+            {say`Cancel`}
           </Button>
           <Button type="submit" pending={isSending}>
-            Replace
+            {say`Replace`}
           </Button>
         </Actions>
       </form>

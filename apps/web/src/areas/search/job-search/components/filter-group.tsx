@@ -4,6 +4,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { filterValuesShown, searchFormId } from '../constants.ts';
 import styles from './filter-panel.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FilterOption {
   value: string;
@@ -39,6 +40,7 @@ export function FilterGroup({
   children,
   ...rest
 }: FilterGroupProps) {
+  const say = useSay();
   if (options.length === 0) return null;
   const first = options.filter(
     (option, index) => index < filterValuesShown || selected.includes(option.value),
@@ -57,7 +59,9 @@ export function FilterGroup({
         {list(first)}
         {others.length > 0 && (
           <details>
-            <summary className={`${ui['semiboldSm']} ${styles['more']}`}>{others.length} more</summary>
+            <summary
+              className={`${ui['semiboldSm']} ${styles['more']}`}
+            >{say`${others.length} more`}</summary>
             {list(others)}
           </details>
         )}

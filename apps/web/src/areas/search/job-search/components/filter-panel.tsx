@@ -1,7 +1,7 @@
 import { experienceBands, jobTypes, postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { listFilterFields, type OwnField } from '@waymark/contract/jobs/own-fields';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import type { ChangeEvent } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { useLocale } from '../../../../lib/language.ts';
@@ -21,6 +21,7 @@ import {
 } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 // Folded until somebody asks for it.
 const MoreFilters = lazyComponent(async () => (await import('./more-filters.tsx')).MoreFilters);
@@ -38,6 +39,7 @@ interface FilterPanelProps {
 
 /** Stands beside the results on wide screens; a popover, which needs no script, on narrow ones. */
 export function FilterPanel({ search, result, activeCount, path, onChange }: FilterPanelProps) {
+  const say = useSay();
   function change(event: ChangeEvent<HTMLElement>) {
     const { form } = event.target as HTMLInputElement;
     if (form) onChange(form);
@@ -46,13 +48,14 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
   return (
     <>
       <button type="button" className={`${ui['outlined']} ${styles['open']}`} popoverTarget={filtersPanelId}>
-        Filters{activeCount > 0 && ` (${activeCount})`}
+        {say`Filters`}
+        {activeCount > 0 && ` (${activeCount})`}
       </button>
       <aside
         id={filtersPanelId}
         className={styles['panel']}
         popover="auto"
-        aria-label="Filters"
+        aria-label={say`Filters`}
         onChange={change}
         {...useKeptInside(
           'filters',
@@ -71,23 +74,24 @@ export function FilterPanel({ search, result, activeCount, path, onChange }: Fil
 }
 
 function PanelInside({ search, result, activeCount, path, onChange }: FilterPanelProps) {
+  const say = useSay();
   return (
     <>
       <div className={styles['head']}>
-        <h2 className={ui['textXl']}>Filters</h2>
+        <h2 className={ui['textXl']}>{say`Filters`}</h2>
         {activeCount > 0 && (
           <Link className={`${ui['semiboldSm']} ${styles['reset']}`} to={path} preventScrollReset>
-            Reset All
+            {say`Reset All`}
           </Link>
         )}
       </div>
       <FilterGroups search={search} result={result} onChange={onChange} />
       <Button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
-        Apply
+        {say`Apply`}
       </Button>
       <div className={styles['foot']} data-needs="script">
         <Button className={styles['show']} popoverTarget={filtersPanelId} popoverTargetAction="hide">
-          Show {plural(result.total, 'job')}
+          {say`Show ${plural(result.total, 'job')}`}
         </Button>
       </div>
     </>
@@ -97,14 +101,15 @@ function PanelInside({ search, result, activeCount, path, onChange }: FilterPane
 type FilterGroupsProps = Pick<FilterPanelProps, 'search' | 'result' | 'onChange'>;
 
 function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { facets } = result;
   const companies = companyOptions(search, facets);
-  const posted = [{ value: '', label: 'Any time' }, ...countedOptions(postedPeriods, facets.posted)];
+  const posted = [{ value: '', label: say`Any time` }, ...countedOptions(postedPeriods, facets.posted)];
   const amounts = salaryOptions(words, search, locale, facets);
   const others = ownSalary(search, amounts, result.total, locale);
-  const salaries = [{ value: '', label: 'Any salary' }, ...amounts, ...others];
+  const salaries = [{ value: '', label: say`Any salary` }, ...amounts, ...others];
   const isChoice = amounts.some(({ value }) => value === String(search.salary));
   const types = countedOptions(jobTypes, facets.type);
   const modes = countedOptions(workModes, facets.mode);
@@ -113,27 +118,48 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const industries = facets.industry.map(({ value, count }) => ({ value, label: value, count }));
   return (
     <>
-      <FilterGroup name="type" title="Job type" options={types} selected={search.type} />
-      <FilterGroup name="mode" title="Work mode" options={modes} selected={search.mode} />
-      <FilterGroup name="category" title="Job Function" options={categories} selected={search.category} />
-      <FilterGroup name="industry" title="Industry" options={industries} selected={search.industry} />
-      <FilterGroup name="experience" title="Experience" options={experience} selected={search.experience} />
+      <FilterGroup name="type" title={say`Job type`} options={types} selected={search.type} />
+      <FilterGroup name="mode" title={say`Work mode`} options={modes} selected={search.mode} />
+      <FilterGroup
+        name="category"
+        title={say`Job Function`}
+        options={categories}
+        selected={search.category}
+      />
+      <FilterGroup name="industry" title={say`Industry`} options={industries} selected={search.industry} />
+      <FilterGroup
+        name="experience"
+        title={say`Experience`}
+        options={experience}
+        selected={search.experience}
+      />
       <FilterGroup
         single
         name="salary"
-        title="Salary"
+        title={say`Salary`}
         options={salaries}
         selected={asList(search.salary)}
         note={explainConversion(words, search, result.ratesOf, locale)}
       >
         <PayFields search={search} isChoice={isChoice} onChange={onChange} />
       </FilterGroup>
-      <FilterGroup single name="posted" title="Posted" options={posted} selected={asList(search.posted)} />
-      <FilterGroup name="company" title="Companies" options={companies.chosen} selected={search.company} />
+      <FilterGroup
+        single
+        name="posted"
+        title={say`Posted`}
+        options={posted}
+        selected={asList(search.posted)}
+      />
+      <FilterGroup
+        name="company"
+        title={say`Companies`}
+        options={companies.chosen}
+        selected={search.company}
+      />
       <FilterGroup
         folded={search.notCompany.length === 0}
         name="notCompany"
-        title="Hide companies"
+        title={say`Hide companies`}
         options={companies.hidden}
         selected={search.notCompany}
       />

@@ -12,8 +12,10 @@ import styles from '../../../../components/form/search-fields.module.css';
 import ui from '../../../../styles/primitives.module.css';
 import { pathOfSearch, searchOfForm } from '../search-rules.ts';
 import { SuggestionFields } from './suggestion-fields.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 export function HeroSearch() {
+  const say = useSay();
   const language = useLanguage();
   const words = useBoardWords();
   const navigate = useNavigate();
@@ -35,13 +37,13 @@ export function HeroSearch() {
       {...searchFieldsState}
     >
       <SuggestionFields
-        wordsHint="Job Title, Keywords, or Phrase"
-        placeHint="City, State or ZIP"
+        wordsHint={say`Job Title, Keywords, or Phrase`}
+        placeHint={say`City, State or ZIP`}
         onSearch={search}
       />
       <SectorField />
       <Button className={styles['submit']} type="submit">
-        Find Job
+        {say`Find Job`}
       </Button>
     </form>
   );
@@ -49,10 +51,11 @@ export function HeroSearch() {
 
 /** The board's sectors, then the other categories. */
 function SectorField() {
+  const say = useSay();
   const words = useBoardWords();
   return (
     <label className={styles['field']}>
-      <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Sector</span>
+      <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>{say`Sector`}</span>
       <select name="category" defaultValue="">
         {sectorChoices(words).map(({ value, label }) => (
           <option key={label} value={value}>

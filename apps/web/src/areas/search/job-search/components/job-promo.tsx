@@ -7,6 +7,7 @@ import { board, isOffered } from '../../../../lib/board.ts';
 import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './search-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 // Only members have a resume to send, so guests do not load this.
 const SendResume = lazy(async () => ({ default: (await import('./send-resume.tsx')).SendResume }));
@@ -41,6 +42,7 @@ function close(kind: PromoKind, { currentTarget }: MouseEvent): void {
  * before the first paint.
  */
 export function JobPromo({ position }: { position: number }) {
+  const say = useSay();
   const { user } = useAuth();
   const kind = promoAfter(position);
   if (!kind) return null;
@@ -54,7 +56,7 @@ export function JobPromo({ position }: { position: number }) {
         type="button"
         className={`${ui['unstyled']} ${ui['centered']} ${styles['close']}`}
         data-needs="script"
-        aria-label="Close this offer for good"
+        aria-label={say`Close this offer for good`}
         onClick={(event) => close(shown, event)}
       >
         <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
@@ -68,6 +70,7 @@ export function JobPromo({ position }: { position: number }) {
 const promoTexts = () => board.promoTexts ?? defaultPromoTexts;
 
 function Review({ isMember }: { isMember: boolean }) {
+  const say = useSay();
   return (
     <p
       className={`${ui['cluster']} ${styles['text']}`}
@@ -80,17 +83,18 @@ function Review({ isMember }: { isMember: boolean }) {
           <SendResume />
         </Suspense>
       ) : (
-        <Link to={paths.resumeReview}>Get a free review</Link>
+        <Link to={paths.resumeReview}>{say`Get a free review`}</Link>
       )}
     </p>
   );
 }
 
 function Packages() {
+  const say = useSay();
   return (
     <p className={`${ui['cluster']} ${styles['text']}`}>
       <span className={styles['lead']}>{promoTexts().packages}</span>
-      <Link to={paths.pricingDetails}>View packages</Link>
+      <Link to={paths.pricingDetails}>{say`View packages`}</Link>
     </p>
   );
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { readPosting } from '../posting-rules.ts';
 import styles from './list-keys.module.css';
 import type { KeyPress, ShowPosting } from '../posting-rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ListKeysProps {
   /** The key that loaded this, or a press of the button that shows the keys. */
@@ -81,8 +82,9 @@ interface KeysDialogProps {
 }
 
 function KeysDialog({ open, areOn, onTurn, onClose }: KeysDialogProps) {
+  const say = useSay();
   return (
-    <Dialog narrow open={open} title="Keys" onClose={onClose}>
+    <Dialog narrow open={open} title={say`Keys`} onClose={onClose}>
       <dl className={styles['keys']}>
         {keys.map(([key, meaning]) => (
           <div key={key}>
@@ -94,7 +96,7 @@ function KeysDialog({ open, areOn, onTurn, onClose }: KeysDialogProps) {
         ))}
       </dl>
       <CheckboxField
-        label="Use these keys"
+        label={say`Use these keys`}
         checked={areOn}
         onChange={(event) => onTurn(event.currentTarget.checked)}
       />

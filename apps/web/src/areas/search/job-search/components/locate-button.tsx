@@ -3,6 +3,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { roundPosition } from '../position-rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 const waitMs = 15_000;
 const refused =
@@ -16,6 +17,7 @@ interface LocateButtonProps {
 
 /** Asks the browser where it is, on a press and not before, and gives the place that is there. */
 export function LocateButton({ className, onFound }: LocateButtonProps) {
+  const say = useSay();
   const [isAsking, setIsAsking] = useState(false);
   const [failure, setFailure] = useState('');
 
@@ -45,7 +47,7 @@ export function LocateButton({ className, onFound }: LocateButtonProps) {
           if (!isAsking) void locate();
         }}
       >
-        Use my location
+        {say`Use my location`}
       </button>
       <span role="status" className={ui['noteXs']} hidden={failure === ''}>
         {failure}

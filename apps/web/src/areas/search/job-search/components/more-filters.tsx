@@ -11,12 +11,12 @@ import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
-import { useLanguage } from '../../../../lib/language.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { busiestOptions, countedOptions } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface MoreFiltersProps {
   search: JobSearch;
@@ -32,6 +32,7 @@ interface LanguageFilterProps {
 
 /** Where there is something to choose: by the names of languages in that of the page. */
 function LanguageFilter({ facets, selected, note }: LanguageFilterProps) {
+  const say = useSay();
   const page = useLanguage();
   if (facets.language.length < 2 && selected.length === 0) return null;
   const choices = postingLanguages
@@ -40,7 +41,7 @@ function LanguageFilter({ facets, selected, note }: LanguageFilterProps) {
   return (
     <FilterGroup
       name="language"
-      title="Language of the posting"
+      title={say`Language of the posting`}
       options={busiestOptions(choices, facets.language, selected)}
       selected={selected}
       note={note}
@@ -52,6 +53,7 @@ const asList = (value: string | undefined) => (value === undefined ? [] : [value
 
 /** What postings state in their texts, and the size of the company: folded until something of it is chosen. */
 export function MoreFilters({ search, facets }: MoreFiltersProps) {
+  const say = useSay();
   const locale = useLocale();
   const { schedule, benefits, size, language } = search;
   const [degree, sponsorship] = [asList(search.degree), asList(search.sponsorship)];
@@ -65,38 +67,38 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
   }
   return (
     <details className={`${ui['bottomRule']} ${styles['group']} ${styles['moreFilters']}`} open={isOpen}>
-      <summary className={`${ui['row']} ${styles['title']}`}>More filters</summary>
+      <summary className={`${ui['row']} ${styles['title']}`}>{say`More filters`}</summary>
       <FilterGroup
         name="schedule"
-        title="Shifts and days"
+        title={say`Shifts and days`}
         options={countedOptions(jobSchedules, facets.schedule)}
         selected={schedule}
         note={noteOf('schedule')}
       />
       <FilterGroup
         name="benefits"
-        title="Benefits"
+        title={say`Benefits`}
         options={countedOptions(jobBenefits, facets.benefits)}
         selected={benefits}
         note={noteOf('benefits')}
       />
       <FilterGroup
         name="degree"
-        title="Degree"
+        title={say`Degree`}
         options={countedOptions(degreeChoices, facets.degree)}
         selected={degree}
         note={noteOf('degree')}
       />
       <FilterGroup
         name="sponsorship"
-        title="Visa"
+        title={say`Visa`}
         options={countedOptions(sponsorshipChoices, facets.sponsorship)}
         selected={sponsorship}
         note={noteOf('sponsorship')}
       />
       <FilterGroup
         name="size"
-        title="Company size"
+        title={say`Company size`}
         options={countedOptions(sizes, facets.size)}
         selected={size}
         note={noteOf('size')}

@@ -1,5 +1,5 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -12,6 +12,7 @@ import { activeFiltersOf, searchAlertPath } from '../filter-rules.ts';
 import { nothingIn, relaxations } from '../relaxation-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface NothingFoundProps {
   search: JobSearch;
@@ -19,27 +20,30 @@ interface NothingFoundProps {
   view: SearchView;
 }
 
-const jobs = (count: number) => plural(count, 'job');
+const jobs = (count: number) => msg`${plural(count, 'job')}`;
 
 /** In place of results: nearby jobs, or the filters to leave out for more. */
 export function NothingFound({ search, result, view }: NothingFoundProps) {
+  const say = useSay();
   if (activeFiltersOf(search).length === 0) {
     return (
-      <EmptyState title="No job is open yet">New jobs appear here as soon as they are posted.</EmptyState>
+      <EmptyState
+        title={say`No job is open yet`}
+      >{say`New jobs appear here as soon as they are posted.`}</EmptyState>
     );
   }
   const { path } = view;
   if (!result.placeKnown) {
     return (
       <EmptyState
-        title={`We know no place called “${search.location}”`}
+        title={say`We know no place called “${search.location}”`}
         actions={
           <ButtonLink to={pathOfSearch({ ...search, page: 1, location: '', radius: undefined }, path)}>
-            Search everywhere
+            {say`Search everywhere`}
           </ButtonLink>
         }
       >
-        Check the spelling, or name a larger city nearby.
+        {say`Check the spelling, or name a larger city nearby.`}
       </EmptyState>
     );
   }
@@ -47,32 +51,33 @@ export function NothingFound({ search, result, view }: NothingFoundProps) {
   const alert = searchAlertPath(search);
   return (
     <EmptyState
-      title={search.location ? nothingIn(search) : 'No job matches all of this'}
+      title={search.location ? nothingIn(search) : say`No job matches all of this`}
       actions={
         <>
-          {alert && <ButtonLink to={alert}>Mail me when there is one</ButtonLink>}
+          {alert && <ButtonLink to={alert}>{say`Mail me when there is one`}</ButtonLink>}
           <ButtonLink variant="secondary" to={path}>
-            Reset All
+            {say`Reset All`}
           </ButtonLink>
         </>
       }
     >
-      Try a shorter or more common word for the job, or leave one of the filters out.
+      {say`Try a shorter or more common word for the job, or leave one of the filters out.`}
       <Relaxations search={search} result={result} path={path} />
     </EmptyState>
   );
 }
 
 function Relaxations({ search, result, path }: Omit<NothingFoundProps, 'view'> & { path: string }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const relaxed = relaxations(words, search, result, locale);
   if (relaxed.length === 0) return null;
   return (
-    <ul className={`${ui['wrap']} ${styles['ways']}`} aria-label="With a filter less">
+    <ul className={`${ui['wrap']} ${styles['ways']}`} aria-label={say`With a filter less`}>
       {relaxed.map(({ name, total, search: wider }) => (
         <li key={name}>
-          <Link to={pathOfSearch(wider, path)}>Without “{name}”</Link>: {jobs(total)}
+          <Link to={pathOfSearch(wider, path)}>{say`Without “${name}”`}</Link>: {jobs(total)}
         </li>
       ))}
     </ul>
@@ -85,11 +90,12 @@ interface NearbyProps extends NothingFoundProps {
 
 /** The jobs of the smallest circle around the place that has any. */
 function Nearby({ search, result, nearby: { radius, unit, total, data }, view }: NearbyProps) {
+  const say = useSay();
   const { path, layout, filters } = view;
   return (
     <section aria-labelledby="nearby-jobs">
       <h2 className={styles['title']} id="nearby-jobs">
-        {nothingIn(search)}. {jobs(total)} within {radius} {unit}
+        {say`${nothingIn(search)}. ${jobs(total)} within ${radius} ${unit}`}
       </h2>
       <Relaxations search={search} result={result} path={path} />
       <JobList jobs={data} layout={layout} columns={filters ? 2 : 3} heading="h3" />
@@ -98,7 +104,7 @@ function Nearby({ search, result, nearby: { radius, unit, total, data }, view }:
         variant="secondary"
         to={pathOfSearch({ ...search, page: 1, radius, unit }, path)}
       >
-        {total > data.length ? `See all ${jobs(total)}` : `Search within ${radius} ${unit}`}
+        {total > data.length ? say`See all ${jobs(total)}` : say`Search within ${radius} ${unit}`}
       </ButtonLink>
     </section>
   );

@@ -4,6 +4,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
 import styles from './filter-panel.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface OwnRangeProps {
   field: OwnField;
@@ -13,6 +14,7 @@ interface OwnRangeProps {
 
 /** The bounds of a number of the board's own: taken when the field is left, and not with each digit. */
 export function OwnRange({ field, chosen, onChange }: OwnRangeProps) {
+  const say = useSay();
   const words = useBoardWords();
   const { key, label, unit } = field;
   const filter = chosen.map((one) => readOwnFilter(words, one)).find((one) => one?.field.key === key);
@@ -31,7 +33,7 @@ export function OwnRange({ field, chosen, onChange }: OwnRangeProps) {
       <fieldset className={`${styles['choices']} ${styles['range']}`} aria-labelledby={titleId}>
         {(['min', 'max'] as const).map((end) => (
           <label key={`${end}${bounds[end]}`} className={ui['note']}>
-            {end === 'min' ? 'At least' : 'At most'}
+            {end === 'min' ? say`At least` : say`At most`}
             <input
               form={searchFormId}
               name={`${key}-${end}`}

@@ -10,6 +10,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
 import { currencyOfLocale, writeBefore } from '../pay-rules.ts';
 import styles from './filter-panel.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PayFieldsProps {
   search: JobSearch;
@@ -20,6 +21,7 @@ interface PayFieldsProps {
 
 /** Pay from and to in any currency: taken when a field is left, and not with each digit. */
 export function PayFields({ search, isChoice, onChange }: PayFieldsProps) {
+  const say = useSay();
   const { pay } = useBoardWords();
   const { currency: asked, period } = payUnitOf(search, pay);
   const from = search.salary === undefined || isChoice ? '' : String(search.salary);
@@ -48,15 +50,15 @@ export function PayFields({ search, isChoice, onChange }: PayFieldsProps) {
       <input key={key} type="hidden" form={searchFormId} name={payFields.before} defaultValue={key} />
       {/* Each by itself: what is typed into one stays while another is taken. */}
       <label key={`from ${from}`} className={ui['note']}>
-        Pay from
+        {say`Pay from`}
         <input {...amount} name={payFields.from} defaultValue={from} onChange={stop} onBlur={leave} />
       </label>
       <label key={`to ${to}`} className={ui['note']}>
-        Pay to
+        {say`Pay to`}
         <input {...amount} name={payFields.to} defaultValue={to} onChange={stop} onBlur={leave} />
       </label>
       <label key={asked} className={ui['note']}>
-        Currency
+        {say`Currency`}
         <select ref={choice} {...own} name={payFields.currency} defaultValue={asked}>
           {payCurrencies.map((one) => (
             <option key={one}>{one}</option>
@@ -73,18 +75,21 @@ interface PeriodFieldProps {
   onChange: (event: ChangeEvent<HTMLSelectElement>) => void;
 }
 
-const PeriodField = ({ period, onChange }: PeriodFieldProps) => (
-  <label className={ui['note']}>
-    Period
-    <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={onChange}>
-      {salaryPeriods.map((one) => (
-        <option key={one} value={one}>
-          {periodNames[one]}
-        </option>
-      ))}
-    </select>
-  </label>
-);
+const PeriodField = ({ period, onChange }: PeriodFieldProps) => {
+  const say = useSay();
+  return (
+    <label className={ui['note']}>
+      {say`Period`}
+      <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={onChange}>
+        {salaryPeriods.map((one) => (
+          <option key={one} value={one}>
+            {periodNames[one]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+};
 
 /** Pages are the same for everybody: what a visitor is paid in is known only here. */
 function useUsualCurrency(asked: string, isSettled: boolean) {

@@ -14,6 +14,7 @@ import { useLanguage } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { radiusChoices, searchFormId, type SearchView } from '../constants.ts';
 import { SuggestionFields } from './suggestion-fields.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SearchFormProps {
   search: JobSearch;
@@ -97,6 +98,7 @@ function foldAway(form: HTMLFormElement) {
 
 /** Words and place. The filters beside the results belong to this form through its id. */
 export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchFormProps) {
+  const say = useSay();
   const language = useLanguage();
   const form = useFieldsOf(search, parsed);
   const { pay } = useBoardWords();
@@ -125,8 +127,8 @@ export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchF
     >
       <SuggestionFields
         search={search}
-        wordsHint={view.filters ? 'Job Title, Keywords, or Phrase' : 'Title, Keywords, or Company Name'}
-        placeHint={view.filters ? 'City, State or ZIP' : 'City, Province or Region'}
+        wordsHint={view.filters ? say`Job Title, Keywords, or Phrase` : say`Title, Keywords, or Company Name`}
+        placeHint={view.filters ? say`City, State or ZIP` : say`City, Province or Region`}
         onSearch={searchSuggested}
       />
       {view.filters && <Radius search={search} />}
@@ -135,7 +137,7 @@ export function SearchForm({ search, parsed, view, onSubmit, onSearch }: SearchF
         shown={view.filters ? fieldsWithFilters : fieldsAlone}
       />
       <Button className={styles['submit']} type="submit">
-        {view.filters ? 'Find Job' : 'Search'}
+        {view.filters ? say`Find Job` : say`Search`}
       </Button>
     </form>
   );
@@ -164,13 +166,14 @@ function KeptFilters({ search, shown }: { search: JobSearch; shown: readonly str
 }
 
 function Radius({ search }: Pick<SearchFormProps, 'search'>) {
+  const say = useSay();
   const radii = new Set<number>([...radiusChoices, ...(search.radius ? [search.radius] : [])]);
   return (
-    <div className={styles['radius']} role="group" aria-label="Distance">
+    <div className={styles['radius']} role="group" aria-label={say`Distance`}>
       <label className={styles['field']}>
-        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Within</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>{say`Within`}</span>
         <select name="radius" defaultValue={search.radius ?? ''}>
-          <option value="">This place</option>
+          <option value="">{say`This place`}</option>
           {[...radii]
             .sort((a, b) => a - b)
             .map((radius) => (
@@ -179,7 +182,7 @@ function Radius({ search }: Pick<SearchFormProps, 'search'>) {
         </select>
       </label>
       <label className={styles['field']}>
-        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>Unit</span>
+        <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>{say`Unit`}</span>
         <select name="unit" defaultValue={search.unit ?? board.unit}>
           {distanceUnits.map((unit) => (
             <option key={unit}>{unit}</option>

@@ -1,7 +1,7 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { describeUnread } from '@waymark/contract/jobs/describe-unread';
-import { plural } from '@waymark/contract/text/format';
 import { formatList } from '@waymark/contract/text/intl';
+import { msg, plural } from '@waymark/contract/text/message';
 import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -13,6 +13,7 @@ import { searchAround, wordsOfPosition } from '../position-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import { LocateButton } from './locate-button.tsx';
 import styles from './search-page.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface SearchNotesProps {
   /** The search of the address. */
@@ -25,15 +26,18 @@ interface SearchNotesProps {
 
 /** Notes about how the search was read, above its jobs. */
 export function SearchNotes({ parsed, search, result, ignored, path }: SearchNotesProps) {
+  const say = useSay();
   const exactness = describeExactness(search, result);
   return (
     <>
       {result.isLoading && (
-        <p className={styles['notesNote']}>Postings are still loading. This list is not complete yet.</p>
+        <p
+          className={styles['notesNote']}
+        >{say`Postings are still loading. This list is not complete yet.`}</p>
       )}
       {ignored.length > 0 && (
         <p className={styles['notesNote']}>
-          We ignored {ignored.join(', ')} in the address, because the value means nothing here.
+          {say`We ignored ${ignored.join(', ')} in the address, because the value means nothing here.`}
         </p>
       )}
       <ReadingNotes parsed={parsed} result={result} path={path} />
@@ -46,6 +50,7 @@ export function SearchNotes({ parsed, search, result, ignored, path }: SearchNot
 
 /** What was corrected, what was not understood, and what was looked for too. */
 function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' | 'result' | 'path'>) {
+  const say = useSay();
   const locale = useLocale();
   const { corrected, respelled, reading, translated, related } = result;
   const unread = describeUnread(
@@ -57,32 +62,41 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
     <>
       {corrected !== null && respelled.length === 0 && (
         <p className={styles['notesNote']}>
-          Showing results for <strong>“{corrected}”</strong>. Nothing was found for “{parsed.q}”.
+          {rich(
+            say,
+            msg`Showing results for <strong>“${corrected}”</strong>. Nothing was found for “${parsed.q}”.`,
+            { strong: <strong /> },
+          )}
         </p>
       )}
       {respelled.length > 0 && (
         <p className={styles['notesNote']}>
-          We read{' '}
-          {formatList(
+          {say`We read ${formatList(
             respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`),
             locale,
-          )}
-          .{' '}
+          )}.`}{' '}
           {written !== parsed.q && (
-            <Link to={pathOfSearch({ ...parsed, page: 1, q: written }, path)}>Search for what I typed</Link>
+            <Link
+              to={pathOfSearch({ ...parsed, page: 1, q: written }, path)}
+            >{say`Search for what I typed`}</Link>
           )}
         </p>
       )}
       {unread !== '' && <p className={styles['notesNote']}>{unread}</p>}
       {translated.map(({ words, meant }) => (
         <p key={words} className={styles['notesNote']}>
-          Showing <strong>{meant.join(' or ')}</strong> for “{words}” too.
+          {rich(say, msg`Showing <strong>${meant.join(' or ')}</strong> for “${words}” too.`, {
+            strong: <strong />,
+          })}
         </p>
       ))}
       {related.map(({ words, meant }) => (
         <p key={words} className={styles['notesNote']}>
-          No job is called “{words}”. Related work:{' '}
-          <strong>{formatList(meant, locale, 'disjunction')}</strong>.
+          {rich(
+            say,
+            msg`No job is called “${words}”. Related work: <strong>${formatList(meant, locale, 'disjunction')}</strong>.`,
+            { strong: <strong /> },
+          )}
         </p>
       ))}
     </>
@@ -91,17 +105,17 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
 
 /** What says where the person is, which the browser may tell. */
 function PositionNote({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' | 'result' | 'path'>) {
+  const say = useSay();
   const locale = useLocale();
   const navigate = useNavigate();
   const words = wordsOfPosition(result.reading);
   if (words.length === 0) return null;
   return (
     <p className={styles['notesNote']}>
-      {describeUnread(
+      {say`${describeUnread(
         result.reading.filter(({ field }) => field === 'position'),
         locale,
-      )}{' '}
-      We do not know where you are.{' '}
+      )} We do not know where you are.`}{' '}
       <LocateButton
         className={styles['notesButton']}
         onFound={(location) =>
@@ -114,21 +128,23 @@ function PositionNote({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
 
 /** Other words and other places that may have been meant. */
 function Offers({ search, result, path }: Pick<SearchNotesProps, 'search' | 'result' | 'path'>) {
+  const say = useSay();
   const { didYouMean, placeOffers } = result;
   return (
     <>
       {didYouMean !== null && (
         <p className={styles['notesNote']}>
-          Did you mean{' '}
-          <Link to={pathOfSearch({ ...search, page: 1, q: didYouMean }, path)}>{didYouMean}</Link>?
+          {rich(say, msg`Did you mean <link>${didYouMean}</link>?`, {
+            link: <Link to={pathOfSearch({ ...search, page: 1, q: didYouMean }, path)} />,
+          })}
         </p>
       )}
       {placeOffers.length > 0 && (
         <p className={styles['notesNote']}>
-          Did you mean{' '}
+          {say`Did you mean`}{' '}
           {placeOffers.map((location, at) => (
             <Fragment key={location}>
-              {at > 0 && ' or '}
+              {at > 0 && say` or `}
               <Link to={pathOfSearch({ ...search, page: 1, location }, path)}>{location}</Link>
             </Fragment>
           ))}
@@ -164,14 +180,13 @@ function describeExactness(search: JobSearch, { total, exact, missing }: JobSear
 
 /** After the last job: a link to those that only relate. */
 export function RelatedOffer({ search, result, path }: Omit<SearchNotesProps, 'parsed' | 'ignored'>) {
+  const say = useSay();
   const { total, exact, others } = result;
   if (exact < total || others === 0) return null;
   return (
     <p className={`${styles['notesNote']} ${styles['offer']}`}>
       <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
-        Show {plural(others, 'more job')} that {others === 1 ? 'is' : 'are'} only related to “
-        {wordsToFind(search)}” or
-        {others === 1 ? ' mentions' : ' mention'} it in the description
+        {say`Show ${plural(others, 'more job')} that ${others === 1 ? say`is` : say`are`} only related to “${wordsToFind(search)}” or${others === 1 ? say` mentions` : say` mention`} it in the description`}
       </Link>
     </p>
   );

@@ -36,6 +36,7 @@ import { SearchForm } from './search-form.tsx';
 import { RelatedOffer, SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 /** A phone without a keyboard has neither the room nor the keys. */
 const isUsedBeside = () => import.meta.env.SSR || matchMedia('(any-hover: hover), (width >= 72rem)').matches;
@@ -81,6 +82,7 @@ function useShownSearch(parsed: JobSearch, result: JobSearchResult, path: string
 
 /** The search in one of its four views (I-7, I-8). */
 export function SearchPage({ search: parsed, result, ignored, landing, view, Posting }: SearchPageProps) {
+  const say = useSay();
   const { path, filters } = view;
   const [openId, setOpenId] = useState<string | null>(null);
   const [asked, setAsked] = useState<KeyPress | null>(null);
@@ -97,7 +99,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
       <header className={`${ui['grid5']} ${styles['head']}`}>
         <h1 className={ui['numbers']}>{found}</h1>
         <p className={`${ui['visuallyHidden']} ${ui['nowrap']}`} role="status">
-          {pending ? 'Searching…' : found}
+          {pending ? say`Searching…` : found}
         </p>
         {landing && <LandingNote landing={landing} />}
         <PhoneFold className={styles['fold']} label={<SearchLine search={made} />}>
@@ -128,7 +130,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
       <section
         ref={list}
         className={styles['results']}
-        aria-label="Jobs"
+        aria-label={say`Jobs`}
         data-keys
         data-press={Posting && 'wide'}
       >
@@ -143,6 +145,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
 
 /** In place of the form on a phone, until it is opened. */
 function SearchLine({ search }: { search: JobSearch }) {
+  const say = useSay();
   const searched = describeSearched(search);
   return (
     <>
@@ -150,14 +153,15 @@ function SearchLine({ search }: { search: JobSearch }) {
         <path d="M13.5 13.5 18 18M15 8.5a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0z" />
       </svg>
       <span className={`${ui['truncate']} ${styles['searched']}`} data-empty={!searched || undefined}>
-        <VisuallyHidden>Search for </VisuallyHidden>
-        {searched || 'Job title, keywords, or place'}
+        <VisuallyHidden>{say`Search for`} </VisuallyHidden>
+        {searched || say`Job title, keywords, or place`}
       </span>
     </>
   );
 }
 
 function KeysHint({ onAsk }: { onAsk: (press: KeyPress) => void }) {
+  const say = useSay();
   return (
     <button
       type="button"
@@ -165,18 +169,19 @@ function KeysHint({ onAsk }: { onAsk: (press: KeyPress) => void }) {
       data-needs="script"
       onClick={() => onAsk({ key: '?' })}
     >
-      Press <kbd>?</kbd> for keys
+      {say`Press`} <kbd>?</kbd> {say`for keys`}
     </button>
   );
 }
 
 /** Links to the landing page, which shows pay, companies and skills. */
 function LandingNote({ landing }: { landing: LandingLink }) {
+  const say = useSay();
   const words = useBoardWords();
   return (
     <p className={styles['note']}>
-      <Link to={landingPath(landing.criteria)}>{nameLanding(words, landing.names)}</Link>: pay, employers and
-      skills
+      <Link to={landingPath(landing.criteria)}>{nameLanding(words, landing.names)}</Link>
+      {say`: pay, employers and skills`}
     </p>
   );
 }
@@ -189,13 +194,14 @@ interface LetterBarProps {
 
 /** Jobs by the first letter of their company's name (I-8). */
 function LetterBar({ search, counts, path }: LetterBarProps) {
+  const say = useSay();
   const hrefOf = (letter: string | undefined) => pathOfSearch({ ...search, page: 1, letter }, path);
   return (
     <AlphabetBar
-      label="Companies by letter"
+      label={say`Companies by letter`}
       noun={['job', 'jobs']}
       letters={[
-        { label: 'All', href: hrefOf(undefined), current: !search.letter },
+        { label: say`All`, href: hrefOf(undefined), current: !search.letter },
         ...companyLetters.map(({ value, label }) => ({
           label,
           href: hrefOf(value),
@@ -217,6 +223,7 @@ interface SearchResultsProps {
 }
 
 function SearchResults({ search, result, view, pending, openId }: SearchResultsProps) {
+  const say = useSay();
   const locale = useLocale();
   const groups = groupResults(search, result, locale);
   if (result.data.length === 0) return <NothingFound search={search} result={result} view={view} />;
@@ -245,7 +252,7 @@ function SearchResults({ search, result, view, pending, openId }: SearchResultsP
         page={result.page}
         pageCount={Math.ceil(result.total / result.pageSize)}
         hrefOf={(page) => pathOfSearch({ ...search, page }, view.path)}
-        label="Pages of jobs"
+        label={say`Pages of jobs`}
       />
       <FeedLinks of="this search" pathOf={(extension) => feedOfSearch(search, extension)} />
     </>
@@ -253,9 +260,10 @@ function SearchResults({ search, result, view, pending, openId }: SearchResultsP
 }
 
 export function PageBeyondEnd({ search, path }: { search: JobSearch; path: string }) {
+  const say = useSay();
   return (
     <BeyondLastPage page={search.page} first={pathOfSearch({ ...search, page: 1 }, path)}>
-      This search has fewer pages than that; some of its jobs may have been filled meanwhile.
+      {say`This search has fewer pages than that; some of its jobs may have been filled meanwhile.`}
     </BeyondLastPage>
   );
 }

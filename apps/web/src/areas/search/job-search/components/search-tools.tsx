@@ -11,6 +11,7 @@ import { pathOfSearch, samePage } from '../search-rules.ts';
 import { sortChoices } from '../sort-rules.ts';
 import panelStyles from './filter-panel.module.css';
 import styles from './search-tools.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface ActiveFiltersProps {
   search: JobSearch;
@@ -20,13 +21,14 @@ interface ActiveFiltersProps {
 
 /** The filters of the search, each a link that removes it. */
 export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const filters = activeFiltersOf(search);
   if (filters.length === 0) return null;
   const alert = searchAlertPath(search);
   return (
-    <ul className={ui['cluster2']} aria-label="Active filters">
+    <ul className={ui['cluster2']} aria-label={say`Active filters`}>
       {filters.map((filter) => (
         <li key={`${filter.field} ${filter.value}`}>
           <Link
@@ -34,7 +36,7 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
             to={pathOfSearch(filter.without, path)}
             preventScrollReset
           >
-            <VisuallyHidden>Remove </VisuallyHidden>
+            <VisuallyHidden>{say`Remove`} </VisuallyHidden>
             {filterLabel(words, filter, facets, locale)}
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
               <path d="M1 1l8 8M9 1L1 9" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
@@ -48,7 +50,7 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
           to={path}
           preventScrollReset
         >
-          Reset All
+          {say`Reset All`}
         </Link>
       </li>
       {alert && (
@@ -57,7 +59,7 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
             className={`${ui['semiboldSm']} ${ui['inlineRow']} ${panelStyles['filtersReset']}`}
             to={alert}
           >
-            Mail me new ones
+            {say`Mail me new ones`}
           </Link>
         </li>
       )}
@@ -72,11 +74,12 @@ interface SortSelectProps {
 
 /** One control for order and period (I-7). */
 export function SortSelect({ search, onChange }: SortSelectProps) {
+  const say = useSay();
   const { chosen, orders, periods } = sortChoices(search, hasFeatured());
   return (
     <div className={styles['selectSort']}>
       <label className={`${ui['note']} ${styles['field']}`}>
-        <span className={styles['label']}>Sort by</span>
+        <span className={styles['label']}>{say`Sort by`}</span>
         <select
           name="sort"
           form={searchFormId}
@@ -84,13 +87,13 @@ export function SortSelect({ search, onChange }: SortSelectProps) {
           onChange={(event) => event.currentTarget.form && onChange(event.currentTarget.form)}
         >
           <Options options={orders} />
-          <optgroup label="Newest, posted in the">
+          <optgroup label={say`Newest, posted in the`}>
             <Options options={periods} />
           </optgroup>
         </select>
       </label>
       <button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
-        Sort
+        {say`Sort`}
       </button>
     </div>
   );
@@ -112,11 +115,12 @@ const names = { list: 'List', grid: 'Grid' } as const;
 
 /** The same search as a list or as a grid (I-7). */
 export function ViewLinks({ search, view }: { search: JobSearch; view: SearchView }) {
+  const say = useSay();
   const choices = view.filters
     ? [searchViews.filterList, searchViews.filterGrid]
     : [searchViews.list, searchViews.grid];
   return (
-    <nav className={`${ui['outlined']} ${styles['views']}`} aria-label="Show as">
+    <nav className={`${ui['outlined']} ${styles['views']}`} aria-label={say`Show as`}>
       {choices.map(({ path, layout }) => (
         <Link
           className={`${ui['target']} ${ui['hoverSunken']} ${styles['view']}`}
@@ -138,13 +142,14 @@ export function ViewLinks({ search, view }: { search: JobSearch; view: SearchVie
 
 /** Leads to the view of the same search that has filters. */
 export function FiltersLink({ search, view }: { search: JobSearch; view: SearchView }) {
+  const say = useSay();
   const { path } = view.layout === 'list' ? searchViews.filterList : searchViews.filterGrid;
   return (
     <Link
       className={`${ui['inlineRow']} ${ui['outlined']} ${styles['linksFilters']}`}
       to={pathOfSearch(search, path)}
     >
-      Filters
+      {say`Filters`}
     </Link>
   );
 }

@@ -3,9 +3,11 @@ import { Button } from '../../../../components/form/button.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser, loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Sends the stored resume (E-3); the offer then goes from the whole page. */
 export function SendResume() {
+  const say = useSay();
   const { user } = useAuth();
   const [pending, setPending] = useState(false);
 
@@ -24,7 +26,7 @@ export function SendResume() {
 
   return (
     <Button variant="quiet" pending={pending} onClick={() => void send()}>
-      Get a free review
+      {say`Get a free review`}
     </Button>
   );
 }

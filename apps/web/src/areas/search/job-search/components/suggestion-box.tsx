@@ -1,7 +1,7 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { JobSearch, Suggestion } from '@waymark/contract/jobs/jobs';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useEffect, useId, useRef, useState } from 'react';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
@@ -12,6 +12,7 @@ import { searchOfForm } from '../search-rules.ts';
 import { optionsOf, type SuggestionOption } from '../suggestion-rules.ts';
 import styles from './suggestion-box.module.css';
 import { optionId, useCombobox } from './use-combobox.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Later suggestions would only distract. */
 const timeoutMs = 1500;
@@ -47,6 +48,7 @@ function fill(form: HTMLFormElement, { q, location }: JobSearch): void {
 
 /** The suggestions below a field, which becomes a combobox. */
 export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
+  const say = useSay();
   const words = useBoardWords();
   const listId = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -88,7 +90,7 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
   return (
     <>
       <VisuallyHidden>
-        <span role="status">{shown && plural(options.length, 'suggestion')}</span>
+        <span role="status">{shown && say`${plural(options.length, 'suggestion')}`}</span>
       </VisuallyHidden>
       <div ref={box} className={`${ui['panel']} ${styles['box']}`} hidden={!shown}>
         <OptionList id={listId} options={options} active={active} onChoose={choose} />
@@ -99,7 +101,7 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
             onClick={forgetAll}
             onBlur={(event) => event.relatedTarget !== input && setOpen(false)}
           >
-            Clear recent searches
+            {say`Clear recent searches`}
           </button>
         )}
       </div>
@@ -116,8 +118,9 @@ interface OptionListProps {
 }
 
 function OptionList({ id, options, active, onChoose }: OptionListProps) {
+  const say = useSay();
   return (
-    <div className={styles['list']} id={id} role="listbox" aria-label="Suggestions">
+    <div className={styles['list']} id={id} role="listbox" aria-label={say`Suggestions`}>
       {options.map((option, index) => (
         <Option
           key={option.key}
@@ -139,6 +142,7 @@ interface OptionProps {
 }
 
 function Option({ id, option: { kind, text, detail, jobs }, active, onChoose }: OptionProps) {
+  const say = useSay();
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the field, which has the keys
     <div
@@ -157,7 +161,7 @@ function Option({ id, option: { kind, text, detail, jobs }, active, onChoose }: 
       </span>
       <span className={`${ui['noteXs']} ${ui['flex2']} ${styles['facts']}`}>
         <span className={ui['strong']}>{kind}</span>
-        {jobs !== undefined && <span>{plural(jobs, 'job')}</span>}
+        {jobs !== undefined && <span>{say`${plural(jobs, 'job')}`}</span>}
       </span>
     </div>
   );

@@ -9,6 +9,7 @@ import { searchAround } from '../position-rules.ts';
 import { searchOfForm } from '../search-rules.ts';
 import { LocateButton } from './locate-button.tsx';
 import { SuggestionField } from './suggestion-field.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SuggestionFieldsProps {
   /** What the fields begin with. */
@@ -20,10 +21,11 @@ interface SuggestionFieldsProps {
 
 /** The words and the place of a search. */
 export function SuggestionFields({ search, wordsHint, placeHint, onSearch }: SuggestionFieldsProps) {
+  const say = useSay();
   return (
     <>
       <SuggestionField
-        label="Keyword"
+        label={say`Keyword`}
         field="words"
         name="q"
         defaultValue={search?.q}
@@ -34,7 +36,7 @@ export function SuggestionFields({ search, wordsHint, placeHint, onSearch }: Sug
       <SuggestionField
         label={
           <>
-            <MapMarker /> Where
+            <MapMarker /> {say`Where`}
           </>
         }
         field="place"

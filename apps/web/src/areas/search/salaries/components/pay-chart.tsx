@@ -1,11 +1,13 @@
 import type { SalarySpread } from '@waymark/contract/search/salaries';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
+import { plural } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpread, formatShort, layOut, nameBand, type Tick } from '../rules.ts';
 import styles from './salary-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Percent of the height above the bars, and below them. */
 const top = 14;
@@ -19,6 +21,7 @@ const anchorOf = (at: number) => (at < 0.12 ? 'start' : at > 0.88 ? 'end' : 'mid
 
 /** The distribution of pay as a chart, and as a table for all readers (decision 014). */
 export function PayChart({ spread }: { spread: SalarySpread }) {
+  const say = useSay();
   const locale = useLocale();
   const { bands, currency, figure } = spread;
   const id = useId();
@@ -55,13 +58,13 @@ export function PayChart({ spread }: { spread: SalarySpread }) {
           y={`${top - 5}%`}
           textAnchor={anchorOf(median ?? 0)}
         >
-          {`Median ${formatAmount(figure.median, currency, locale)}`}
+          {say`Median ${formatAmount(figure.median, currency, locale)}`}
         </text>
         <Ticks ticks={ticks} currency={currency} />
       </svg>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['key']}`} aria-hidden="true">
-        <span data-part="middle">The middle half of the postings</span>
-        <span data-part="mark">Median</span>
+        <span data-part="middle">{say`The middle half of the postings`}</span>
+        <span data-part="mark">{say`Median`}</span>
       </p>
       <BandTable spread={spread} />
     </figure>
@@ -78,16 +81,17 @@ function Ticks({ ticks, currency }: { ticks: readonly Tick[]; currency: string }
 }
 
 function BandTable({ spread: { bands, currency, figure } }: { spread: SalarySpread }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <details className={styles['details']}>
-      <summary>The same as a table</summary>
+      <summary>{say`The same as a table`}</summary>
       <table className={`${ui['table']} ${styles['chartTable']}`}>
-        <caption className={styles['total']}>{plural(figure.postings, 'posting')}</caption>
+        <caption className={styles['total']}>{say`${plural(figure.postings, 'posting')}`}</caption>
         <thead>
           <tr>
-            <th scope="col">Offered</th>
-            <th scope="col">Postings</th>
+            <th scope="col">{say`Offered`}</th>
+            <th scope="col">{say`Postings`}</th>
           </tr>
         </thead>
         <tbody>

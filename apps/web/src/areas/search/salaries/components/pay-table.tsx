@@ -2,12 +2,14 @@ import type { ShownPeriod } from '@waymark/contract/search/choices';
 import type { PayFigure } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
+import { msg } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useLocale } from '../../../../lib/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOfPeriod } from '../rules.ts';
 import styles from './salary-page.module.css';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface Row extends PayFigure {
   name: string;
@@ -28,6 +30,7 @@ interface PayTableProps {
 
 /** Rows with quartiles, in figures and drawn on one scale, and the number of postings. */
 export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
+  const say = useSay();
   const locale = useLocale();
   const id = useId();
   if (rows.length === 0) return null;
@@ -44,9 +47,13 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
           <tr>
             <th scope="col">{of}</th>
             <th scope="col">
-              Offered {nameOfPeriod(per)}: lower quartile – <strong>median</strong> – upper quartile
+              {rich(
+                say,
+                msg`Offered ${nameOfPeriod(per)}: lower quartile – <strong>median</strong> – upper quartile`,
+                { strong: <strong /> },
+              )}
             </th>
-            <th scope="col">Postings</th>
+            <th scope="col">{say`Postings`}</th>
           </tr>
         </thead>
         <tbody>

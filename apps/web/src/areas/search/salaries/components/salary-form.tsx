@@ -14,6 +14,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { TypedSalaries } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Later suggestions would only distract. */
 const timeoutMs = 1500;
@@ -30,6 +31,7 @@ interface SalaryFormProps {
 
 /** Title and place; the form works without a script. */
 export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
+  const say = useSay();
   const { pay } = useBoardWords();
   return (
     <>
@@ -41,7 +43,7 @@ export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
       <Form
         className={styles['form']}
         role="search"
-        aria-label="What jobs pay"
+        aria-label={say`What jobs pay`}
         action={paths.salaries}
         data-short
         {...searchFieldsState}
@@ -49,10 +51,10 @@ export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
         {/* Keyed, so that a link to another page replaces the text of the fields. */}
         <NameField
           key={`title ${typed.title}`}
-          label="Job title"
+          label={say`Job title`}
           name="title"
           typed={typed.title}
-          placeholder="Nurse, Software Engineer, …"
+          placeholder={say`Nurse, Software Engineer, …`}
           maxLength={searchWordsMaxLength}
           list={listTitles}
         />
@@ -60,18 +62,18 @@ export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
           key={`place ${typed.location}`}
           label={
             <>
-              <MapMarker /> Where
+              <MapMarker /> {say`Where`}
             </>
           }
           name="location"
           typed={typed.location}
-          placeholder="City, region or country"
+          placeholder={say`City, region or country`}
           maxLength={searchPlaceMaxLength}
           list={listPlaces}
         />
         {per !== pay.period && <input type="hidden" name="per" value={per} />}
         <Button className={styles['submit']} type="submit">
-          Show pay
+          {say`Show pay`}
         </Button>
       </Form>
     </>

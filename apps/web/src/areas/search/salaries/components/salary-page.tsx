@@ -7,6 +7,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { nameSalaries, pathFor, writtenIn, type TypedSalaries } from '../rules.ts';
 import { SalaryForm } from './salary-form.tsx';
 import styles from './salary-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 // They work without a script, which may come later.
 const SalarySpread = lazyComponent(async () => (await import('./salary-spread.tsx')).SalarySpread);
@@ -22,6 +23,7 @@ interface SalaryPageProps {
 
 /** What postings offer for a title at a place (L-19). */
 export function SalaryPage({ page, per, typed, problems }: SalaryPageProps) {
+  const say = useSay();
   const words = useBoardWords();
   const { names, criteria } = page;
   return (
@@ -30,13 +32,13 @@ export function SalaryPage({ page, per, typed, problems }: SalaryPageProps) {
         <h1>{nameSalaries(names)}</h1>
         {names.place?.detail && <p className={`${ui['muted']} ${ui['textLg']}`}>{names.place.detail}</p>}
         <p className={ui['leadLg']}>
-          What postings on this board offer. Not what people earn, and no estimate.
+          {say`What postings on this board offer. Not what people earn, and no estimate.`}
         </p>
       </header>
       <SalaryForm typed={writtenIn(typed, page)} per={per} problems={problems} />
       {page.kind !== 'few' && (
         <TabLinks
-          label="For which period"
+          label={say`For which period`}
           tabs={periodsOn(words.pay.period).map(({ value, label }) => ({
             label,
             to: pathFor(words, criteria, value),

@@ -6,9 +6,10 @@ import {
   type ShownPeriod,
 } from '@waymark/contract/search/choices';
 import type { PayBasis, PayFigure, SalaryLink } from '@waymark/contract/search/salaries';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
+import { plural } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -17,6 +18,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOfPeriod, nameSalaries, pathFor } from '../rules.ts';
 import styles from './salary-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface PayFiguresProps {
   figure: PayFigure;
@@ -26,18 +28,19 @@ interface PayFiguresProps {
 
 /** The quartiles, and the number of postings that they rest on. */
 export function PayFigures({ figure, currency, per }: PayFiguresProps) {
+  const say = useSay();
   const locale = useLocale();
   const shown = [
-    { label: 'Lower quartile', value: formatAmount(figure.lower, currency, locale) },
+    { label: say`Lower quartile`, value: formatAmount(figure.lower, currency, locale) },
     {
-      label: `Median ${nameOfPeriod(per)}`,
+      label: say`Median ${nameOfPeriod(per)}`,
       value: formatAmount(figure.median, currency, locale),
       isMain: true,
     },
-    { label: 'Upper quartile', value: formatAmount(figure.upper, currency, locale) },
+    { label: say`Upper quartile`, value: formatAmount(figure.upper, currency, locale) },
     {
-      label: `of ${plural(figure.companies, 'company', 'companies')}`,
-      value: plural(figure.postings, 'posting'),
+      label: say`of ${plural(figure.companies, 'company', 'companies')}`,
+      value: say`${plural(figure.postings, 'posting')}`,
     },
   ];
   return (
@@ -81,38 +84,30 @@ export function SalaryLinks({ title, links, per }: SalaryLinksProps) {
 }
 
 export function AboutFigures({ basis }: { basis: PayBasis }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const id = useId();
   return (
     <section className={styles['about']} aria-labelledby={id}>
       <h2 className={styles['subtitle']} id={id}>
-        What these figures are, and what they are not
+        {say`What these figures are, and what they are not`}
       </h2>
       <ul className={`${ui['grid2']} ${styles['notes']}`}>
         <li>
-          They are what postings on this board offer, before taxes. They are not what people earn, and nothing
-          here is estimated: postings that state no pay are not counted.
+          {say`They are what postings on this board offer, before taxes. They are not what people earn, and nothing here is estimated: postings that state no pay are not counted.`}
         </li>
         <li>
-          Counted are postings since {formatDate(words, basis.since, locale)} that were public, open or
-          closed, as they were on {formatDate(words, basis.readAt, locale)}. A posting with a range counts
-          with the middle of it.
+          {say`Counted are postings since ${formatDate(words, basis.since, locale)} that were public, open or closed, as they were on ${formatDate(words, basis.readAt, locale)}. A posting with a range counts with the middle of it.`}
         </li>
         <li>
-          Every figure rests on at least {salaryLeastPostings} postings of at least {salaryLeastCompanies}{' '}
-          companies. Where there are fewer, nothing is shown. Figures are rounded to three digits.
+          {say`Every figure rests on at least ${salaryLeastPostings} postings of at least ${salaryLeastCompanies} companies. Where there are fewer, nothing is shown. Figures are rounded to three digits.`}
         </li>
         <li>
-          Pay by the hour, day, week or month is brought to a year of full-time work: {periodsInYear.month}{' '}
-          months, {periodsInYear.week} weeks, {periodsInYear.day} days,{' '}
-          {formatCount(periodsInYear.hour, locale)} hours.
+          {say`Pay by the hour, day, week or month is brought to a year of full-time work: ${periodsInYear.month} months, ${periodsInYear.week} weeks, ${periodsInYear.day} days, ${formatCount(periodsInYear.hour, locale)} hours.`}
         </li>
         <li>
-          Left out are internships, freelance work, and part-time work that is not paid by the hour; pay of
-          less than {formatAmount(basis.possible.least, basis.currency, locale)} or more than{' '}
-          {formatAmount(basis.possible.most, basis.currency, locale)} {nameOfPeriod(basis.per)}, which is an
-          error; and ranges whose upper end is more than {widestRange} times the lower one.
+          {say`Left out are internships, freelance work, and part-time work that is not paid by the hour; pay of less than ${formatAmount(basis.possible.least, basis.currency, locale)} or more than ${formatAmount(basis.possible.most, basis.currency, locale)} ${nameOfPeriod(basis.per)}, which is an error; and ranges whose upper end is more than ${widestRange} times the lower one.`}
         </li>
         <Currencies {...basis} />
       </ul>
@@ -121,25 +116,21 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
 }
 
 function Currencies({ currency, converted, ratesOf }: PayBasis) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   if (converted === 0 || ratesOf === null)
-    return <li>All of these postings state their pay in {currency}.</li>;
+    return <li>{say`All of these postings state their pay in ${currency}.`}</li>;
   if (currency === words.pay.currency && currency !== defaultPay.currency) {
     return (
       <li>
-        Shown in {currency}, the currency of this board. {plural(converted, 'posting')} in other currencies{' '}
-        {converted === 1 ? 'is' : 'are'} converted at the rates of {formatDate(words, ratesOf)}: where a rate
-        has moved since, what was converted is off by as much.
+        {say`Shown in ${currency}, the currency of this board. ${plural(converted, 'posting')} in other currencies ${converted === 1 ? say`is` : say`are`} converted at the rates of ${formatDate(words, ratesOf)}: where a rate has moved since, what was converted is off by as much.`}
       </li>
     );
   }
   return (
     <li>
-      Shown in {currency}, which is named more often than any other currency. {plural(converted, 'posting')}{' '}
-      in other currencies {converted === 1 ? 'is' : 'are'} converted at the rates of{' '}
-      {formatDate(words, ratesOf, locale)}: where a rate has moved since, what was converted is off by as
-      much.
+      {say`Shown in ${currency}, which is named more often than any other currency. ${plural(converted, 'posting')} in other currencies ${converted === 1 ? say`is` : say`are`} converted at the rates of ${formatDate(words, ratesOf, locale)}: where a rate has moved since, what was converted is off by as much.`}
     </li>
   );
 }

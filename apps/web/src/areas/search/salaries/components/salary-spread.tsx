@@ -1,7 +1,8 @@
 import { landingPath } from '@waymark/contract/paths';
 import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/salaries';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatList } from '@waymark/contract/text/intl';
+import { plural } from '@waymark/contract/text/message';
 import { useLocale } from '../../../../lib/language.ts';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -11,11 +12,13 @@ import { PayChart } from './pay-chart.tsx';
 import { PayTable } from './pay-table.tsx';
 import styles from './salary-page.module.css';
 import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
+import { useSay } from '../../../../lib/say.ts';
 
 const placeTitles = { countries: 'By country', cities: 'By city', elsewhere: 'Elsewhere in the country' };
 
 /** Pay for one title: a chart, and tables by level, place and work mode. */
 export function SalarySpread({ spread }: { spread: Spread }) {
+  const say = useSay();
   const words = useBoardWords();
   const { currency, per, places } = spread;
   // A single row for all postings compares nothing.
@@ -30,27 +33,32 @@ export function SalarySpread({ spread }: { spread: Spread }) {
       <PayChart spread={spread} />
       {!spread.names.place && spread.converted > 0 && (
         <p>
-          These postings are of several countries, which pay differently: choose a place for figures that say
-          more.
+          {say`These postings are of several countries, which pay differently: choose a place for figures that say more.`}
         </p>
       )}
       <OpenJobs spread={spread} />
-      <PayTable title="By level" of="Level" rows={compared(spread.levels)} currency={currency} per={per} />
+      <PayTable
+        title={say`By level`}
+        of={say`Level`}
+        rows={compared(spread.levels)}
+        currency={currency}
+        per={per}
+      />
       <PayTable
         title={placeTitles[places.relation]}
-        of="Place"
+        of={say`Place`}
         rows={places.rows.map((row) => ({ ...row, to: row.criteria && pathFor(words, row.criteria, per) }))}
         currency={currency}
         per={per}
       />
       <PayTable
-        title="By where the work is done"
-        of="Work mode"
+        title={say`By where the work is done`}
+        of={say`Work mode`}
         rows={compared(spread.modes)}
         currency={currency}
         per={per}
       />
-      <SalaryLinks title="Work like it" links={spread.similar} per={per} />
+      <SalaryLinks title={say`Work like it`} links={spread.similar} per={per} />
       <AboutFigures basis={spread} />
     </>
   );
@@ -58,18 +66,16 @@ export function SalarySpread({ spread }: { spread: Spread }) {
 
 /** The titles that are counted as the one of the page. */
 function Counted({ spread: { counted, names } }: { spread: Spread }) {
+  const say = useSay();
   const locale = useLocale();
   if (counted.titles < 2) return null;
   const more = counted.titles - counted.names.length;
-  const named = [...counted.names, ...(more > 0 ? [plural(more, 'more title')] : [])];
-  return (
-    <p>
-      Counted for {names.title}: {formatList(named, locale)}.
-    </p>
-  );
+  const named = [...counted.names, ...(more > 0 ? [say`${plural(more, 'more title')}`] : [])];
+  return <p>{say`Counted for ${names.title}: ${formatList(named, locale)}.`}</p>;
 }
 
 function OpenJobs({ spread }: { spread: Spread }) {
+  const say = useSay();
   const locale = useLocale();
   const { names, criteria, openJobs } = spread;
   const where = names.place ? ` in ${names.place.name}` : '';
@@ -77,12 +83,12 @@ function OpenJobs({ spread }: { spread: Spread }) {
     <p className={`${ui['wrap']} ${styles['ways']}`}>
       <ButtonLink to={jobsPathOf(spread)}>
         {openJobs > 0
-          ? `See the ${openJobs === 1 ? 'open job' : `${formatCount(openJobs, locale)} open jobs`} called ${names.title}${where}`
-          : `Search open jobs for ${names.title}${where}`}
+          ? say`See the ${openJobs === 1 ? say`open job` : say`${formatCount(openJobs, locale)} open jobs`} called ${names.title}${where}`
+          : say`Search open jobs for ${names.title}${where}`}
       </ButtonLink>
       {openJobs >= 3 && (
         <ButtonLink variant="secondary" to={landingPath(criteria)}>
-          Who hires, and what is asked for
+          {say`Who hires, and what is asked for`}
         </ButtonLink>
       )}
     </p>

@@ -19,6 +19,7 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
   { name: 'Who searches for' },
@@ -29,16 +30,16 @@ const columns = [
 
 /** Synonyms of the search beside the built-in ones (J-5). */
 export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
+  const say = useSay();
   return (
     <RemovalDesk
-      title="Synonyms"
+      title={say`Synonyms`}
       intro={
         <>
           <p className={ui['note']}>
-            The search knows the usual other names of occupations. What people on your board call things
-            besides, you say here; it holds within seconds. {synonyms.total} of {synonymsLimit} are kept.
+            {say`The search knows the usual other names of occupations. What people on your board call things besides, you say here; it holds within seconds. ${synonyms.total} of ${synonymsLimit} are kept.`}
           </p>
-          <Card title="Add words">
+          <Card title={say`Add words`}>
             <SynonymForm />
           </Card>
         </>
@@ -46,7 +47,9 @@ export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
       list={synonyms}
       pathOfPage={(page) => searchPath({ page: page === 1 ? '' : page }, paths.staffSynonyms)}
       columns={columns}
-      empty={<EmptyDesk title="No words of your own">The search goes by its own list alone.</EmptyDesk>}
+      empty={
+        <EmptyDesk title={say`No words of your own`}>{say`The search goes by its own list alone.`}</EmptyDesk>
+      }
       nameOf={({ word, meaning }) => `${word}, ${meaning}`}
       renderCells={({ word, meaning, bothWays }) => (
         <>
@@ -54,10 +57,10 @@ export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
             {word}
           </th>
           <td data-label="also finds">{meaning}</td>
-          <td data-label="Direction">{bothWays ? 'Both ways' : 'One way'}</td>
+          <td data-label="Direction">{bothWays ? say`Both ways` : say`One way`}</td>
         </>
       )}
-      question="Remove these words?"
+      question={say`Remove these words?`}
       consequenceOf={({ word, meaning }) =>
         `A search for “${word}” finds “${meaning}” no more, unless the product’s own list says so.`
       }
@@ -67,6 +70,7 @@ export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
 }
 
 function SynonymForm() {
+  const say = useSay();
   const { change } = useChange();
   const form = useForm({
     resolver: zodResolver(synonymFieldsSchema),
@@ -78,9 +82,9 @@ function SynonymForm() {
       form.setFocus('word');
     });
   return (
-    <Form form={form} onSubmit={add} submit="Add">
-      <TextField label="Who searches for" hint="For example skipper" {...bindField(form, 'word')} />
-      <TextField label="also finds" hint="For example ship’s captain" {...bindField(form, 'meaning')} />
+    <Form form={form} onSubmit={add} submit={say`Add`}>
+      <TextField label={say`Who searches for`} hint={say`For example skipper`} {...bindField(form, 'word')} />
+      <TextField label="also finds" hint={say`For example ship’s captain`} {...bindField(form, 'meaning')} />
       <CheckboxField label="and the other way round" {...bindField(form, 'bothWays')} />
     </Form>
   );

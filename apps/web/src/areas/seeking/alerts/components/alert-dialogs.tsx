@@ -9,7 +9,7 @@ import {
   alertSearch,
   type AlertCriteria,
 } from '@waymark/contract/seeking/choices';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import type { Locale } from '@waymark/contract/text/locales';
 import { Link, useRevalidator } from 'react-router';
@@ -27,6 +27,8 @@ import { draftOfAlert, emptyDraft, withoutEmail, type AlertDraft } from '../rule
 import { AlertFields, MatchCount, useAlertForm, useMatches } from './alert-form.tsx';
 import styles from './alerts.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { msg, plural } from '@waymark/contract/text/message';
+import { useSay } from '../../../../lib/say.ts';
 
 const maxPreviewed = 3;
 
@@ -38,6 +40,7 @@ interface ViewAlertDialogProps {
 }
 
 export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
@@ -55,9 +58,9 @@ export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps
           <MatchPreview key={alert.id} criteria={alert.criteria} />
           <Actions align="end">
             <Button variant="secondary" onClick={onClose}>
-              Close
+              {say`Close`}
             </Button>
-            <Button onClick={() => onEdit(alert)}>Edit</Button>
+            <Button onClick={() => onEdit(alert)}>{say`Edit`}</Button>
           </Actions>
         </>
       )}
@@ -72,27 +75,28 @@ function factsOf(
 ) {
   return [
     ...describeCriteria(words, criteria, companyName, language),
-    { label: 'How often', value: pausedAt ? 'Paused' : labelOf(alertFrequencies, frequency) },
-    { label: 'Last mail', value: lastSentAt ? formatDate(words, lastSentAt, language) : 'None yet' },
-    { label: 'Created', value: formatDate(words, createdAt, language) },
+    { label: msg`How often`, value: pausedAt ? 'Paused' : labelOf(alertFrequencies, frequency) },
+    { label: msg`Last mail`, value: lastSentAt ? formatDate(words, lastSentAt, language) : 'None yet' },
+    { label: msg`Created`, value: formatDate(words, createdAt, language) },
   ];
 }
 
 /** The newest jobs that the alert finds now. */
 function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const language = useLanguage();
   const { data: matches, failure } = useMatches(criteria);
-  if (failure) return <p role="alert">The jobs could not be loaded. Open the alert again.</p>;
-  if (!matches) return <LoadingLine>Looking for jobs…</LoadingLine>;
+  if (failure) return <p role="alert">{say`The jobs could not be loaded. Open the alert again.`}</p>;
+  if (!matches) return <LoadingLine>{say`Looking for jobs…`}</LoadingLine>;
   const { data, total } = matches;
   return (
     <section className={`${ui['grid3']} ${ui['topRule5']}`} aria-labelledby="matches-title">
       <h3 className={ui['textLg']} id="matches-title">
-        {total === 0 ? 'No open job matches now' : `${plural(total, 'job matches', 'jobs match')} now`}
+        {total === 0 ? say`No open job matches now` : say`${plural(total, 'job matches', 'jobs match')} now`}
       </h3>
-      {total === 0 && <p>We write when one comes.</p>}
+      {total === 0 && <p>{say`We write when one comes.`}</p>}
       <ul className={`${ui['grid3']} ${ui['hideEmpty']} ${styles['jobs']}`}>
         {data.slice(0, maxPreviewed).map((job) => (
           <li key={job.id}>
@@ -111,7 +115,7 @@ function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
       </ul>
       {total > maxPreviewed && (
         <Link className={styles['all']} to={searchPath(alertSearch(words, criteria))}>
-          See all {formatCount(total, locale)}
+          {say`See all ${formatCount(total, locale)}`}
         </Link>
       )}
     </section>
@@ -140,6 +144,7 @@ interface EditFormProps extends EditAlertDialogProps {
 }
 
 function EditForm({ editing, industries, onClose }: EditFormProps) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const isNew = editing === 'new';
 
@@ -164,10 +169,10 @@ function EditForm({ editing, industries, onClose }: EditFormProps) {
       <div className={`${ui['cluster']} ${styles['foot']}`}>
         <MatchCount form={form} />
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>
-          Discard
+          {say`Discard`}
         </Button>
         <Button type="submit" pending={isSubmitting}>
-          {isNew ? 'Create alert' : 'Save'}
+          {isNew ? say`Create alert` : say`Save`}
         </Button>
       </div>
     </form>

@@ -14,7 +14,7 @@ import {
   withAlertPay,
   type AlertCriteria,
 } from '@waymark/contract/seeking/choices';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -33,6 +33,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { hasCriteria, withoutEmail, type AlertDraft } from '../rules.ts';
 import styles from './alerts.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 type AlertForm = UseFormReturn<AlertDraft>;
 
@@ -72,6 +73,7 @@ interface AlertFieldsProps {
 
 /** The criteria in the order of document B, section 3. */
 export function AlertFields({ form, companyName, industries }: AlertFieldsProps) {
+  const say = useSay();
   const words = useBoardWords();
   // An alert may name an industry without open jobs.
   const chosen = form.getValues('industry');
@@ -82,40 +84,44 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
       <FilterCriteria form={form} />
       <div className={styles['fields']}>
         <TextField
-          label="Keywords"
-          placeholder="Skills, titles or words of a posting"
+          label={say`Keywords`}
+          placeholder={say`Skills, titles or words of a posting`}
           {...bindField(form, 'keywords')}
         />
-        <TextField label="Location" placeholder="City, region or country" {...bindField(form, 'location')} />
-        <SelectField label="Work Experience" {...bindField(form, 'experience')}>
-          <option value="">Any</option>
+        <TextField
+          label={say`Location`}
+          placeholder={say`City, region or country`}
+          {...bindField(form, 'location')}
+        />
+        <SelectField label={say`Work Experience`} {...bindField(form, 'experience')}>
+          <option value="">{say`Any`}</option>
           <ExplainedOptions choices={alertExperiences} />
         </SelectField>
         <PayCriterion form={form} />
-        <SelectField label="Industry" {...bindField(form, 'industry')}>
-          <option value="">Any</option>
+        <SelectField label={say`Industry`} {...bindField(form, 'industry')}>
+          <option value="">{say`Any`}</option>
           {offered.map((industry) => (
             <option key={industry}>{industry}</option>
           ))}
         </SelectField>
-        <SelectField label="Job Category" {...bindField(form, 'category')}>
+        <SelectField label={say`Job Category`} {...bindField(form, 'category')}>
           <Options choices={formCategories(words)} />
         </SelectField>
-        <TextField label="Role" placeholder="For example Nurse" {...bindField(form, 'role')} />
-        <SelectField label="How often" {...bindField(form, 'frequency')}>
+        <TextField label={say`Role`} placeholder={say`For example Nurse`} {...bindField(form, 'role')} />
+        <SelectField label={say`How often`} {...bindField(form, 'frequency')}>
           <Options choices={alertFrequencies} />
         </SelectField>
         <div className={ui['fullRow']}>
           <TextField
-            label="Alert name"
-            placeholder="Left empty, it is named after what it looks for"
+            label={say`Alert name`}
+            placeholder={say`Left empty, it is named after what it looks for`}
             {...bindField(form, 'name')}
           />
         </div>
         <div className={ui['fullRow']}>
           <CheckboxField
-            label="Also send closely related jobs"
-            hint="Other names for the same work, and work near it."
+            label={say`Also send closely related jobs`}
+            hint={say`Other names for the same work, and work near it.`}
             {...bindField(form, 'closelyRelated')}
           />
         </div>
@@ -126,12 +132,13 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
 
 /** The specified list, or the amounts of a board that speaks of pay in another way. */
 function PayCriterion({ form }: Pick<AlertFieldsProps, 'form'>) {
+  const say = useSay();
   const words = useBoardWords();
   const stated = useWatch({ control: form.control, name: 'stated' }) ?? [];
   if (isStandardPay(words.pay)) {
     return (
-      <SelectField label="Expected Salary" {...bindField(form, 'salary')}>
-        <option value="">Any</option>
+      <SelectField label={say`Expected Salary`} {...bindField(form, 'salary')}>
+        <option value="">{say`Any`}</option>
         <ExplainedOptions choices={alertSalaries} />
       </SelectField>
     );
@@ -143,12 +150,12 @@ function PayCriterion({ form }: Pick<AlertFieldsProps, 'form'>) {
   }
   return (
     <SelectField
-      label="Expected Salary"
+      label={say`Expected Salary`}
       name="salary"
       value={choices.find(({ value }) => stated.includes(value))?.value ?? ''}
       onChange={choose}
     >
-      <option value="">Any</option>
+      <option value="">{say`Any`}</option>
       <Options choices={choices} />
     </SelectField>
   );
@@ -165,14 +172,15 @@ function ExplainedOptions({ choices }: { choices: Choices }) {
 }
 
 function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industries'>) {
+  const say = useSay();
   const company = useWatch({ control: form.control, name: 'company' });
   const error = form.formState.errors.company?.message;
   if (!company) return null;
   return (
     <div className={`${ui['spread']} ${styles['company']}`}>
-      <span>{error ?? `Only jobs at ${companyName}.`}</span>
+      <span>{error ?? say`Only jobs at ${companyName}.`}</span>
       <Button variant="quiet" onClick={() => form.setValue('company', '')}>
-        Look at all companies
+        {say`Look at all companies`}
       </Button>
     </div>
   );
@@ -180,6 +188,7 @@ function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industr
 
 /** The filters that the search had and the form has no field for. */
 function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const watched = useWatch({ control: form.control, name: ['own', 'stated', 'salary'] });
@@ -211,7 +220,8 @@ function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
               );
           }}
         >
-          Leave it out<VisuallyHidden>: {label}</VisuallyHidden>
+          {say`Leave it out`}
+          <VisuallyHidden>: {label}</VisuallyHidden>
         </Button>
       </div>
     ));
@@ -239,14 +249,15 @@ export function MatchCount({ form }: { form: AlertForm }) {
 }
 
 function Counted({ total, criteria }: { total: number; criteria: AlertCriteria }) {
+  const say = useSay();
   const words = useBoardWords();
   if (total === 0) return 'No open job matches now. We write when one comes.';
   return (
     <>
       <Link to={searchPath(alertSearch(words, criteria))}>
-        {plural(total, 'open job matches', 'open jobs match')}
+        {say`${plural(total, 'open job matches', 'open jobs match')}`}
       </Link>{' '}
-      now. We write about the new ones.
+      {say`now. We write about the new ones.`}
     </>
   );
 }

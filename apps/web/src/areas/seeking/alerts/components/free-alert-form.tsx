@@ -14,6 +14,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
 import { AlertFields, MatchCount, useAlertForm } from './alert-form.tsx';
 import styles from './alerts.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface FreeAlertFormProps {
   draft: AlertDraft;
@@ -38,6 +39,7 @@ export function FreeAlertForm(props: FreeAlertFormProps) {
 }
 
 function Sent({ answer, onAnother }: { answer: string; onAnother: () => void }) {
+  const say = useSay();
   const { user } = useAuth();
   const notice = useRef<HTMLDivElement>(null);
   // The pressed button is gone: the focus goes to its replacement.
@@ -46,9 +48,11 @@ function Sent({ answer, onAnother }: { answer: string; onAnother: () => void }) 
     <div ref={notice} className={`${ui['stack5']} ${styles['form']}`} tabIndex={-1}>
       <Notice tone="good">{answer}</Notice>
       <Actions>
-        {user?.role === 'candidate' && <ButtonLink to={paths.jobsAlerts}>See your job alerts</ButtonLink>}
+        {user?.role === 'candidate' && (
+          <ButtonLink to={paths.jobsAlerts}>{say`See your job alerts`}</ButtonLink>
+        )}
         <Button variant="secondary" onClick={onAnother}>
-          Create another alert
+          {say`Create another alert`}
         </Button>
       </Actions>
     </div>
@@ -62,6 +66,7 @@ interface FieldsToSendProps extends FreeAlertFormProps {
 const draftNames = Object.keys(emptyDraft) as (keyof AlertDraft)[];
 
 function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendProps) {
+  const say = useSay();
   const { user } = useAuth();
   const isMember = user?.role === 'candidate';
 
@@ -85,13 +90,13 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
       {!isMember && (
         // The session is known after the page: until then members do not see the field.
         <div data-for={user ? undefined : 'guest'}>
-          <TextField label="Email" type="email" autoComplete="email" {...bindField(form, 'email')} />
+          <TextField label={say`Email`} type="email" autoComplete="email" {...bindField(form, 'email')} />
         </div>
       )}
       <PrivacyNote />
       <div className={`${ui['cluster']} ${styles['foot']}`}>
         <Button type="submit" pending={isSubmitting}>
-          Create alert
+          {say`Create alert`}
         </Button>
         <MatchCount form={form} />
       </div>

@@ -31,6 +31,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { alertList } from '../rules.ts';
 import { EditAlertDialog, ViewAlertDialog, type Editing } from './alert-dialogs.tsx';
 import styles from './alerts.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 const columns = [{ name: 'Premium jobs' }, { name: 'Criterias' }, { name: 'Date' }, { name: 'Action' }];
 
@@ -44,6 +45,7 @@ interface JobAlertsProps {
 
 /** The candidate's job alerts (G-6). */
 export function JobAlerts({ place, result: { data, total, pageSize }, industries }: JobAlertsProps) {
+  const say = useSay();
   const [viewing, setViewing] = useState<JobAlert | null>(null);
   const [editing, setEditing] = useState<Editing>(null);
   const { switchOn, remove } = useAlertActs(place, data.length);
@@ -53,11 +55,11 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
     switchOn: (alert: JobAlert, on: boolean) => void switchOn(alert, on),
     remove: (alert: JobAlert) => void remove(alert),
   };
-  const addButton = <Button onClick={() => setEditing('new')}>+ Add Alert</Button>;
+  const addButton = <Button onClick={() => setEditing('new')}>{say`+ Add Alert`}</Button>;
   return (
     <>
       <PageHeading tools={total > 0 && <Tools {...{ place, total }}>{addButton}</Tools>}>
-        Job Alerts
+        {say`Job Alerts`}
       </PageHeading>
       <UnconfirmedNotice />
       <div>
@@ -68,9 +70,8 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
             ))}
           </DataTable>
         ) : (
-          <EmptyState title="You have no job alert yet" actions={addButton}>
-            Say what you look for, and new jobs come to you by email. You can have up to {alertsLimit} alerts,
-            and pause or delete each at any time.
+          <EmptyState title={say`You have no job alert yet`} actions={addButton}>
+            {say`Say what you look for, and new jobs come to you by email. You can have up to ${alertsLimit} alerts, and pause or delete each at any time.`}
           </EmptyState>
         )}
       </div>
@@ -78,7 +79,7 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
         page={place.page}
         pageCount={Math.ceil(total / pageSize)}
         hrefOf={(page) => alertList.pathOf({ ...place, page })}
-        label="Pages of job alerts"
+        label={say`Pages of job alerts`}
       />
       <ViewAlertDialog
         alert={viewing}
@@ -94,6 +95,7 @@ export function JobAlerts({ place, result: { data, total, pageSize }, industries
 }
 
 function Tools({ place, total, children }: { place: AlertPlace; total: number; children: ReactNode }) {
+  const say = useSay();
   return (
     <div className={`${ui['wrap']} ${styles['tools']}`}>
       {total > 1 && (
@@ -103,10 +105,8 @@ function Tools({ place, total, children }: { place: AlertPlace; total: number; c
           pathOf={(sort) => alertList.pathOf({ sort, page: 1 })}
         />
       )}
-      <p className={styles['remaining']}>
-        {total} of {alertsLimit}
-      </p>
-      {total < alertsLimit ? children : <p className={styles['full']}>Delete one to add another.</p>}
+      <p className={styles['remaining']}>{say`${total} of ${alertsLimit}`}</p>
+      {total < alertsLimit ? children : <p className={styles['full']}>{say`Delete one to add another.`}</p>}
     </div>
   );
 }
@@ -116,13 +116,13 @@ function Tools({ place, total, children }: { place: AlertPlace; total: number; c
  * that address, which only its owner may know about.
  */
 function UnconfirmedNotice() {
+  const say = useSay();
   const { user } = useAuth();
   if (!user || user.emailConfirmed) return null;
   return (
     <Notice tone="bad">
-      Your address {user.email} is not confirmed yet, so no mails are sent. Job alerts that you made and
-      confirmed as a guest with this address join this list as soon as the account is confirmed too.{' '}
-      <Link to={paths.account}>Get a new link to confirm it</Link>
+      {say`Your address ${user.email} is not confirmed yet, so no mails are sent. Job alerts that you made and confirmed as a guest with this address join this list as soon as the account is confirmed too.`}{' '}
+      <Link to={paths.account}>{say`Get a new link to confirm it`}</Link>
     </Notice>
   );
 }
@@ -135,6 +135,7 @@ interface AlertActs {
 }
 
 function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { name, pausedAt } = alert;
@@ -149,7 +150,7 @@ function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
           {name}
         </button>
         <span className={`${ui['note']} ${ui['subtitle']}`}>
-          {pausedAt ? <Badge>Paused</Badge> : labelOf(alertFrequencies, alert.frequency)}
+          {pausedAt ? <Badge>{say`Paused`}</Badge> : say(labelOf(alertFrequencies, alert.frequency))}
         </span>
       </th>
       <td className={styles['criteria']}>
@@ -164,20 +165,21 @@ function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
 }
 
 function Buttons({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
+  const say = useSay();
   const { name, pausedAt } = alert;
   return (
     <>
       <IconButton icon="eye" onPress={() => acts.view(alert)}>
-        View {name}
+        {say`View ${name}`}
       </IconButton>
       <IconButton icon="pencil" onPress={() => acts.edit(alert)}>
-        Edit {name}
+        {say`Edit ${name}`}
       </IconButton>
       <IconButton icon={pausedAt ? 'play' : 'pause'} onPress={() => acts.switchOn(alert, pausedAt !== null)}>
-        {pausedAt ? 'Resume' : 'Pause'} {name}
+        {pausedAt ? say`Resume` : say`Pause`} {name}
       </IconButton>
       <IconButton icon="bin" onPress={() => acts.remove(alert)}>
-        Delete {name}
+        {say`Delete ${name}`}
       </IconButton>
     </>
   );

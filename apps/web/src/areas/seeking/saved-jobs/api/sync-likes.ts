@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { readAccessToken } from '../../../../lib/access-token.ts';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
@@ -23,8 +24,8 @@ export async function keepLike(jobId: string, liked: boolean): Promise<void> {
   setLike(jobId, !liked);
   showFailed(
     result === 'full'
-      ? 'This browser keeps no more than 50 liked jobs. Sign up to save more.'
-      : 'Your browser does not let this site keep anything. Sign in to save jobs.',
+      ? msg`This browser keeps no more than 50 liked jobs. Sign up to save more.`
+      : msg`Your browser does not let this site keep anything. Sign in to save jobs.`,
   );
 }
 

@@ -5,6 +5,7 @@ import { siteStorage } from '../../../../lib/browser-storage.ts';
 import { guestLikesKey } from '../like-rules.ts';
 import { clearLikes, setLike, useLike } from './use-likes.ts';
 import styles from './saved-jobs.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface LikeButtonProps {
   job: { id: string; title: string };
@@ -15,6 +16,7 @@ interface LikeButtonProps {
 
 /** Shows a like at once, and takes it back after a failure, and says why. Employers and staff have no hearts. */
 export function LikeButton({ job, labelled = false, className }: LikeButtonProps) {
+  const say = useSay();
   const { user } = useAuth();
   const liked = useLike(job.id);
   const look = [styles['heart'], className].filter(Boolean).join(' ');
@@ -41,8 +43,8 @@ export function LikeButton({ job, labelled = false, className }: LikeButtonProps
       data-needs="script"
       onClick={press}
     >
-      {labelled && 'Save '}
-      <VisuallyHidden>{labelled ? job.title : `Save ${job.title}`}</VisuallyHidden>
+      {labelled && say`Save `}
+      <VisuallyHidden>{labelled ? job.title : say`Save ${job.title}`}</VisuallyHidden>
     </button>
   );
 }

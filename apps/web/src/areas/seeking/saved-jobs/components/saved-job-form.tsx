@@ -20,6 +20,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { changesOf, fieldsOf, firstProblem, type Problem } from '../rules.ts';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;
@@ -31,6 +32,7 @@ interface SavedJobFormProps {
 
 /** The form of both dialogs. An alert shows one problem at a time. */
 function SavedJobForm(props: SavedJobFormProps) {
+  const say = useSay();
   const { form, submit, note, onSubmit, onDiscard } = props;
   const alertMessage = useAlertMessage(form);
   const { isSubmitting } = form.formState;
@@ -46,19 +48,24 @@ function SavedJobForm(props: SavedJobFormProps) {
             {note}
           </p>
         )}
-        <TextField label="Job Title" {...form.register('title')} />
-        <TextField label="Company Name" {...form.register('company')} />
-        <TextField label="Date" placeholder="December 15, 2026" {...form.register('date')} />
+        <TextField label={say`Job Title`} {...form.register('title')} />
+        <TextField label={say`Company Name`} {...form.register('company')} />
+        <TextField label={say`Date`} placeholder={say`December 15, 2026`} {...form.register('date')} />
         <Actions align="end">
           <Button variant="secondary" disabled={isSubmitting} onClick={onDiscard}>
-            Discard
+            {say`Discard`}
           </Button>
           <Button type="submit" pending={isSubmitting}>
             {submit}
           </Button>
         </Actions>
       </form>
-      <AlertDialog open={alertMessage.message !== null} tone="bad" title="Oops" onClose={alertMessage.read}>
+      <AlertDialog
+        open={alertMessage.message !== null}
+        tone="bad"
+        title={say`Oops`}
+        onClose={alertMessage.read}
+      >
         {alertMessage.message}
       </AlertDialog>
     </>
@@ -94,6 +101,7 @@ const empty: SavedJobFields = { title: '', company: '', date: '' };
 
 /** Adds a job from elsewhere. The typed fields stay until it is added or discarded. */
 export function AddJobDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const say = useSay();
   const [added, setAdded] = useState(false);
   const navigate = useNavigate();
   const form = useForm<SavedJobFields>({
@@ -118,11 +126,11 @@ export function AddJobDialog({ open, onClose }: { open: boolean; onClose: () => 
 
   return (
     <>
-      <Dialog open={open} title="Add Task" onClose={onClose} dismissable={!form.formState.isSubmitting}>
-        <SavedJobForm form={form} submit="Add" onSubmit={add} onDiscard={discard} />
+      <Dialog open={open} title={say`Add Task`} onClose={onClose} dismissable={!form.formState.isSubmitting}>
+        <SavedJobForm form={form} submit={say`Add`} onSubmit={add} onDiscard={discard} />
       </Dialog>
-      <AlertDialog open={added} tone="good" title="Good job!" onClose={() => setAdded(false)}>
-        Successfully Added
+      <AlertDialog open={added} tone="good" title={say`Good job!`} onClose={() => setAdded(false)}>
+        {say`Successfully Added`}
       </AlertDialog>
     </>
   );
@@ -135,8 +143,9 @@ interface EditJobDialogProps {
 }
 
 export function EditJobDialog({ row, onClose }: EditJobDialogProps) {
+  const say = useSay();
   return (
-    <Dialog open={row !== null} title="Edit Task" onClose={onClose}>
+    <Dialog open={row !== null} title={say`Edit Task`} onClose={onClose}>
       {row && <EditForm key={row.id} row={row} onClose={onClose} />}
     </Dialog>
   );
@@ -148,6 +157,7 @@ interface EditFormProps {
 }
 
 function EditForm({ row, onClose }: EditFormProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { revalidate } = useRevalidator();
@@ -166,5 +176,5 @@ function EditForm({ row, onClose }: EditFormProps) {
 
   const note =
     row.job && 'This changes your list only. What you leave empty is shown as the employer wrote it.';
-  return <SavedJobForm {...{ form, note }} submit="Save" onSubmit={save} onDiscard={onClose} />;
+  return <SavedJobForm {...{ form, note }} submit={say`Save`} onSubmit={save} onDiscard={onClose} />;
 }

@@ -2,7 +2,6 @@ import type { Page } from '@waymark/contract/pagination';
 import { companyPath, jobDetailPath, paths } from '@waymark/contract/paths';
 import type { SavedJobSort } from '@waymark/contract/seeking/choices';
 import type { SavedJob } from '@waymark/contract/seeking/saved-jobs';
-import { plural } from '@waymark/contract/text/format';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -25,12 +24,14 @@ import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
 import styles from './saved-jobs.module.css';
 import { setLike } from './use-likes.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
+import { msg, plural } from '@waymark/contract/text/message';
+import { useSay } from '../../../../lib/say.ts';
 
 type SavedPlace = ListPlace<SavedJobSort>;
 
 const sorts = [
-  { value: 'freshness', label: 'Newest first' },
-  { value: 'oldest', label: 'Oldest first' },
+  { value: 'freshness', label: msg`Newest first` },
+  { value: 'oldest', label: msg`Oldest first` },
 ] as const;
 
 interface SavedJobsProps {
@@ -42,6 +43,7 @@ interface SavedJobsProps {
 
 /** Jobs of the board that the candidate likes, and those they added from elsewhere (G-4). */
 export function SavedJobs({ place, result, renderApplied }: SavedJobsProps) {
+  const say = useSay();
   const { data, total, pageSize } = result;
   const [applied, setApplied] = useState<SavedJob | null>(null);
   const [adding, setAdding] = useState(false);
@@ -51,20 +53,20 @@ export function SavedJobs({ place, result, renderApplied }: SavedJobsProps) {
     <div className={`${ui['wrap']} ${styles['tools']}`}>
       {total > 1 && (
         <SortSelect
-          label="Sort by freshness"
+          label={say`Sort by freshness`}
           sort={place.sort}
           choices={sorts}
           pathOf={(sort) => savedList.pathOf({ sort, page: 1 })}
         />
       )}
       <Button variant={total > 0 ? 'primary' : 'secondary'} onClick={() => setAdding(true)}>
-        + Add Job
+        {say`+ Add Job`}
       </Button>
     </div>
   );
   return (
     <>
-      <PageHeading tools={tools}>{plural(total, 'Saved Job')}</PageHeading>
+      <PageHeading tools={tools}>{say`${plural(total, 'Saved Job')}`}</PageHeading>
       <div>
         {data.length > 0 ? (
           <SavedJobsTable
@@ -81,7 +83,7 @@ export function SavedJobs({ place, result, renderApplied }: SavedJobsProps) {
         page={place.page}
         pageCount={Math.ceil(total / pageSize)}
         hrefOf={(page) => savedList.pathOf({ ...place, page })}
-        label="Pages of saved jobs"
+        label={say`Pages of saved jobs`}
       />
       <AddJobDialog open={adding} onClose={() => setAdding(false)} />
       <EditJobDialog row={editing} onClose={() => setEditing(null)} />
@@ -91,12 +93,13 @@ export function SavedJobs({ place, result, renderApplied }: SavedJobsProps) {
 }
 
 function NoSavedJobs() {
+  const say = useSay();
   return (
     <EmptyState
-      title="You have not saved a job yet"
-      actions={<ButtonLink to={paths.browseJobFilterList}>Find Job</ButtonLink>}
+      title={say`You have not saved a job yet`}
+      actions={<ButtonLink to={paths.browseJobFilterList}>{say`Find Job`}</ButtonLink>}
     >
-      Press the heart of any job and it is kept here. What you found elsewhere you can add yourself.
+      {say`Press the heart of any job and it is kept here. What you found elsewhere you can add yourself.`}
     </EmptyState>
   );
 }
@@ -173,6 +176,7 @@ interface SavedJobRowProps {
 
 /** Emptied fields have a name too, so that their row can be found and pressed. */
 function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const language = useLanguage();
@@ -198,7 +202,7 @@ function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
             {title}
           </span>
         )}
-        {job?.open === false && <Badge tone="bad">Closed</Badge>}
+        {job?.open === false && <Badge tone="bad">{say`Closed`}</Badge>}
       </th>
       <td className={styles['company']}>
         {job ? (
@@ -209,19 +213,19 @@ function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
           company
         )}
       </td>
-      <td className={styles['date']}>{dateOf(words, row, locale) || 'No date'}</td>
+      <td className={styles['date']}>{dateOf(words, row, locale) || say`No date`}</td>
       <td className={styles['actions']}>
         {/* Applications for jobs of the board are listed by themselves. */}
         {!job && (
-          <Button variant="quiet" onClick={onApplied} aria-label={`I applied for ${title}`}>
-            I applied
+          <Button variant="quiet" onClick={onApplied} aria-label={say`I applied for ${title}`}>
+            {say`I applied`}
           </Button>
         )}
         <IconButton icon="pencil" onPress={onEdit}>
-          Edit {title}
+          {say`Edit ${title}`}
         </IconButton>
         <IconButton icon="bin" onPress={onRemove}>
-          Delete {title}
+          {say`Delete ${title}`}
         </IconButton>
       </td>
     </tr>

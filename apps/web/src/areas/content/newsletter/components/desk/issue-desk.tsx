@@ -4,6 +4,7 @@ import {
   issueTitleMaxLength,
 } from '@waymark/contract/content/choices';
 import type { IssueDraft, IssuePreview, StaffIssueDetail } from '@waymark/contract/content/issues';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { DeskHeading } from '../../../../../components/data/desk.tsx';
 import { Actions } from '../../../../../components/form/actions.tsx';
@@ -22,6 +23,7 @@ import { staffIssuesPath } from '../../rules.ts';
 import styles from '../newsletter.module.css';
 import { IssueStateBadge } from './issue-list.tsx';
 import { SendCard } from './send-card.tsx';
+import { useSay } from '../../../../../lib/say.ts';
 
 const emptyPreview: IssuePreview = { mail: '', text: '', page: '' };
 
@@ -59,10 +61,11 @@ interface IssueHeadProps {
 }
 
 export function IssueHead({ issue, title, state }: IssueHeadProps) {
+  const say = useSay();
   const show = issue.state !== 'draft' ? 'sent' : issue.scheduledFor ? 'scheduled' : 'drafts';
   return (
     <>
-      <DeskHeading list={staffIssuesPath(show)}>{title || 'Without a subject'}</DeskHeading>
+      <DeskHeading list={staffIssuesPath(show)}>{title || say`Without a subject`}</DeskHeading>
       <p className={ui['cluster2']}>
         <IssueStateBadge issue={issue} />
         {state && <DraftState state={state} />}
@@ -76,19 +79,20 @@ interface FieldsProps extends Pick<Draft<IssueDraft>, 'draft' | 'change'> {
 }
 
 function Fields({ draft, errors, change }: FieldsProps) {
+  const say = useSay();
   return (
     <div className={ui['stack5']}>
       <TextField
-        label="Subject"
-        hint="Of the mail, and the title of the page. The page’s address is made of it."
+        label={say`Subject`}
+        hint={say`Of the mail, and the title of the page. The page’s address is made of it.`}
         value={draft.title}
         maxLength={issueTitleMaxLength}
         error={errors['title']}
         onChange={({ target }) => change({ title: target.value })}
       />
       <TextArea
-        label="First sentence"
-        hint="Mail programs show it beside the subject."
+        label={say`First sentence`}
+        hint={say`Mail programs show it beside the subject.`}
         rows={2}
         value={draft.summary}
         maxLength={issueSummaryMaxLength}
@@ -96,8 +100,8 @@ function Fields({ draft, errors, change }: FieldsProps) {
         onChange={({ target }) => change({ summary: target.value.replaceAll(/[\r\n]+/g, ' ') })}
       />
       <MarkdownField
-        label="Text"
-        hint="Markdown: ## for a heading, **strong**, [words](address). An address on the board may begin with /."
+        label={say`Text`}
+        hint={say`Markdown: ## for a heading, **strong**, [words](address). An address on the board may begin with /.`}
         value={draft.body}
         maxLength={issueBodyMaxLength}
         error={errors['body']}
@@ -108,17 +112,18 @@ function Fields({ draft, errors, change }: FieldsProps) {
 }
 
 const previewKinds = [
-  { value: 'mail', label: 'Mail' },
-  { value: 'text', label: 'Mail as text' },
-  { value: 'page', label: 'Page' },
+  { value: 'mail', label: msg`Mail` },
+  { value: 'text', label: msg`Mail as text` },
+  { value: 'page', label: msg`Page` },
 ] as const;
 type PreviewKind = (typeof previewKinds)[number]['value'];
 
 /** The issue as mail, as plain text, and as a page of the archive. */
 function IssuePreviews({ draft, preview }: { draft: IssueDraft; preview: IssuePreview }) {
+  const say = useSay();
   const [kind, setKind] = useState<PreviewKind>('mail');
   return (
-    <Card title="Preview">
+    <Card title={say`Preview`}>
       <Actions>
         {previewKinds.map(({ value, label }) => (
           <Button
@@ -132,7 +137,7 @@ function IssuePreviews({ draft, preview }: { draft: IssueDraft; preview: IssuePr
         ))}
       </Actions>
       {preview.mail === '' ? (
-        <p className={ui['note']}>What you write appears here.</p>
+        <p className={ui['note']}>{say`What you write appears here.`}</p>
       ) : (
         <Preview kind={kind} draft={draft} preview={preview} />
       )}
@@ -141,6 +146,7 @@ function IssuePreviews({ draft, preview }: { draft: IssueDraft; preview: IssuePr
 }
 
 function Preview({ kind, draft, preview }: { kind: PreviewKind; draft: IssueDraft; preview: IssuePreview }) {
+  const say = useSay();
   if (kind === 'text')
     return (
       <p className={styles['plain']} dir="auto">
@@ -162,7 +168,7 @@ function Preview({ kind, draft, preview }: { kind: PreviewKind; draft: IssueDraf
   return (
     <iframe
       className={`${ui['panel']} ${styles['mail']}`}
-      title="The mail"
+      title={say`The mail`}
       sandbox=""
       srcDoc={preview.mail}
     />

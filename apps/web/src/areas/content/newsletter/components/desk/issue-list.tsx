@@ -2,6 +2,7 @@ import { staffIssueLists, type StaffIssueList } from '@waymark/contract/content/
 import type { Audience, StaffIssue } from '@waymark/contract/content/issues';
 import type { Page } from '@waymark/contract/pagination';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import desk from '../../../../../components/data/desk.module.css';
@@ -15,6 +16,7 @@ import { useLocale } from '../../../../../lib/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { staffIssuePath, staffIssuesPath } from '../../rules.ts';
 import styles from '../newsletter.module.css';
+import { useSay } from '../../../../../lib/say.ts';
 
 const columns = [{ name: 'Subject' }, { name: 'State' }, { name: 'Saved' }];
 const sentColumns = [
@@ -26,9 +28,9 @@ const sentColumns = [
 ];
 
 const empty: Readonly<Record<StaffIssueList, { title: string; text: string }>> = {
-  drafts: { title: 'No drafts', text: 'Write an issue: it saves itself here until you send it.' },
-  scheduled: { title: 'Nothing is scheduled', text: 'An issue that you give a day waits here for it.' },
-  sent: { title: 'Nothing was sent yet', text: 'The figures of each issue stand here.' },
+  drafts: { title: msg`No drafts`, text: msg`Write an issue: it saves itself here until you send it.` },
+  scheduled: { title: msg`Nothing is scheduled`, text: msg`An issue that you give a day waits here for it.` },
+  sent: { title: msg`Nothing was sent yet`, text: msg`The figures of each issue stand here.` },
 };
 
 interface IssueListProps {
@@ -38,13 +40,14 @@ interface IssueListProps {
 
 /** Issues by state, and the number of subscribers (L-20). */
 export function IssueList({ show, list }: IssueListProps) {
+  const say = useSay();
   return (
     <DeskList
-      title="Newsletter"
+      title={say`Newsletter`}
       tools={<NewIssue />}
       intro={<AudienceFigures audience={list.audience} />}
       tabs={{
-        label: 'Lists of issues',
+        label: say`Lists of issues`,
         choices: staffIssueLists,
         show,
         pathOf: (value) => staffIssuesPath(value),
@@ -62,6 +65,7 @@ export function IssueList({ show, list }: IssueListProps) {
 }
 
 function AudienceFigures({ audience }: { audience: Audience }) {
+  const say = useSay();
   const locale = useLocale();
   const figures = [
     { name: 'get the newsletter', count: audience.confirmed },
@@ -69,7 +73,7 @@ function AudienceFigures({ audience }: { audience: Audience }) {
     { name: 'stopped it, or take no mail, in the last 30 days', count: audience.stopped },
   ];
   return (
-    <ul className={`${ui['wrap']} ${styles['figures']}`} aria-label="Subscribers">
+    <ul className={`${ui['wrap']} ${styles['figures']}`} aria-label={say`Subscribers`}>
       {figures.map(({ name, count }) => (
         <li key={name}>
           <strong>{formatCount(count, locale)}</strong> <span dir="auto">{name}</span>
@@ -80,12 +84,13 @@ function AudienceFigures({ audience }: { audience: Audience }) {
 }
 
 function Row({ issue }: { issue: StaffIssue }) {
+  const say = useSay();
   const locale = useLocale();
   const { id, title, figures, savedAt, startedAt } = issue;
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
-        <Link to={staffIssuePath(id)}>{title || 'Without a subject'}</Link>
+        <Link to={staffIssuePath(id)}>{title || say`Without a subject`}</Link>
         {startedAt && (
           <span className={`${ui['note']} ${ui['subtitle']}`}>{formatMoment(startedAt, locale)}</span>
         )}
@@ -113,6 +118,7 @@ function Row({ issue }: { issue: StaffIssue }) {
 }
 
 function NewIssue() {
+  const say = useSay();
   const navigate = useNavigate();
   const [pending, setPending] = useState(false);
 
@@ -129,16 +135,16 @@ function NewIssue() {
 
   return (
     <Button pending={pending} onClick={() => void begin()}>
-      Write an issue
+      {say`Write an issue`}
     </Button>
   );
 }
 
 const stateBadges = {
-  draft: { tone: 'neutral', text: 'Draft' },
-  sending: { tone: 'neutral', text: 'On its way' },
-  sent: { tone: 'good', text: 'Sent' },
-  stopped: { tone: 'bad', text: 'Stopped' },
+  draft: { tone: 'neutral', text: msg`Draft` },
+  sending: { tone: 'neutral', text: msg`On its way` },
+  sent: { tone: 'good', text: msg`Sent` },
+  stopped: { tone: 'bad', text: msg`Stopped` },
 } as const;
 
 interface IssueStateProps {
@@ -146,9 +152,10 @@ interface IssueStateProps {
 }
 
 export function IssueStateBadge({ issue: { state, scheduledFor, isHeld } }: IssueStateProps) {
+  const say = useSay();
   const locale = useLocale();
   if (isHeld && scheduledFor !== null)
-    return <Badge tone="bad">Held, set for {formatMoment(scheduledFor, locale)}</Badge>;
-  if (scheduledFor !== null) return <Badge>Scheduled for {formatMoment(scheduledFor, locale)}</Badge>;
+    return <Badge tone="bad">{say`Held, set for ${formatMoment(scheduledFor, locale)}`}</Badge>;
+  if (scheduledFor !== null) return <Badge>{say`Scheduled for ${formatMoment(scheduledFor, locale)}`}</Badge>;
   return <Badge tone={stateBadges[state].tone}>{stateBadges[state].text}</Badge>;
 }

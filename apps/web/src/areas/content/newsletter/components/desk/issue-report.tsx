@@ -1,6 +1,7 @@
 import type { IssueFigures, StaffIssueDetail } from '@waymark/contract/content/issues';
 import { issuePath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useEffect, useId } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import desk from '../../../../../components/data/desk.module.css';
@@ -14,37 +15,37 @@ import { useLocale } from '../../../../../lib/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import styles from '../newsletter.module.css';
 import { IssueHead } from './issue-desk.tsx';
+import { useSay } from '../../../../../lib/say.ts';
 
 const pollEveryMs = 2000;
 
 /** The delivery of an issue, also while it is under way. */
 export function IssueReport({ issue, figures }: { issue: StaffIssueDetail; figures: IssueFigures }) {
+  const say = useSay();
   const locale = useLocale();
   const isUnderWay = issue.state === 'sending';
   useFreshFigures(isUnderWay);
   return (
     <>
       <IssueHead issue={issue} title={issue.title} />
-      <Card title={isUnderWay ? 'On its way' : 'What became of it'}>
+      <Card title={isUnderWay ? say`On its way` : say`What became of it`}>
         {isUnderWay && <Progress figures={figures} />}
         <dl className={desk['facts']}>
-          <dt>Begun</dt>
+          <dt>{say`Begun`}</dt>
           <dd>{issue.startedAt && formatMoment(issue.startedAt, locale)}</dd>
-          <dt>Sent</dt>
-          <dd>
-            {formatCount(figures.sent, locale)} of {formatCount(figures.receivers, locale)}
-          </dd>
-          <dt>Waiting</dt>
+          <dt>{say`Sent`}</dt>
+          <dd>{say`${formatCount(figures.sent, locale)} of ${formatCount(figures.receivers, locale)}`}</dd>
+          <dt>{say`Waiting`}</dt>
           <dd>{formatCount(figures.waiting, locale)}</dd>
-          <dt>Failed</dt>
+          <dt>{say`Failed`}</dt>
           <dd>{formatCount(figures.failed, locale)}</dd>
-          <dt>Stopped it</dt>
-          <dd>{plural(figures.stopped, 'person', 'people')} with this issue</dd>
+          <dt>{say`Stopped it`}</dt>
+          <dd>{say`${plural(figures.stopped, 'person', 'people')} with this issue`}</dd>
         </dl>
         {issue.slug && (
           <p>
             <Link className={styles['seen']} to={issuePath(issue.slug)}>
-              See the page
+              {say`See the page`}
             </Link>
           </p>
         )}
@@ -65,13 +66,14 @@ function useFreshFigures(isUnderWay: boolean) {
 }
 
 function Progress({ figures: { receivers, sent, failed } }: { figures: IssueFigures }) {
+  const say = useSay();
   const locale = useLocale();
   const id = useId();
   const done = sent + failed;
   return (
     <div className={`${ui['grid2']} ${ui['softSm']} ${styles['progress']}`}>
       <label htmlFor={id}>
-        {formatCount(done, locale)} of {plural(receivers, 'mail')} handed over
+        {say`${formatCount(done, locale)} of ${plural(receivers, 'mail')} handed over`}
       </label>
       <progress id={id} max={Math.max(1, receivers)} value={done} />
     </div>
@@ -79,13 +81,14 @@ function Progress({ figures: { receivers, sent, failed } }: { figures: IssueFigu
 }
 
 function StopButton({ issueId, figures }: { issueId: string; figures: IssueFigures }) {
+  const say = useSay();
   const { change } = useChange();
   const params = { issueId };
   return (
     <Actions>
       <ConfirmButton
-        label="Stop the sending"
-        title="Stop the sending?"
+        label={say`Stop the sending`}
+        title={say`Stop the sending?`}
         onConfirm={(close) => change(callApi('DELETE /staff/newsletter/:issueId/sending', { params }), close)}
       >
         {`${plural(figures.sent, 'mail has', 'mails have')} left. No other subscriber gets this issue, ` +

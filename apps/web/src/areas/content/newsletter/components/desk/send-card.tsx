@@ -1,5 +1,5 @@
 import type { IssueDraft, StaffIssueDetail } from '@waymark/contract/content/issues';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../../../components/form/actions.tsx';
@@ -18,6 +18,7 @@ import { formatMoment } from '../../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
 import { useLocale } from '../../../../../lib/language.ts';
 import { findMissing, staffIssuesPath } from '../../rules.ts';
+import { useSay } from '../../../../../lib/say.ts';
 
 interface SendCardProps {
   issue: StaffIssueDetail;
@@ -35,34 +36,34 @@ interface Asked {
 
 /** When the issue is sent, and the buttons that send it, which stay in sight. */
 export function SendCard({ issue, work, refusal }: SendCardProps) {
+  const say = useSay();
   const sending = useSending({ issue, work, refusal });
   const { day, pending } = sending;
   return (
     <>
-      <Card title="Sending">
+      <Card title={say`Sending`}>
         {issue.isHeld && (
           <Notice tone="bad">
-            The colleague who set the day may not send any more, so this issue stays here. Set the day again
-            to have it sent.
+            {say`The colleague who set the day may not send any more, so this issue stays here. Set the day again to have it sent.`}
           </Notice>
         )}
-        <p>{plural(issue.audience.confirmed, 'person gets', 'people get')} the newsletter at this moment.</p>
+        <p>{say`${plural(issue.audience.confirmed, 'person gets', 'people get')} the newsletter at this moment.`}</p>
         <TextField
           {...day.field}
-          hint="In your own time. It begins within that minute, with what is saved then."
+          hint={say`In your own time. It begins within that minute, with what is saved then.`}
         />
         <EndButton issue={issue} />
       </Card>
       <Actions isSticky>
         {refusal.message && <Notice tone="bad">{refusal.message}</Notice>}
         <Button pending={pending === 'now'} onClick={() => void sending.ask(null)}>
-          Send now
+          {say`Send now`}
         </Button>
         <Button variant="secondary" pending={pending === 'later'} onClick={sending.schedule}>
-          {issue.scheduledFor ? 'Change the day' : 'Schedule'}
+          {issue.scheduledFor ? say`Change the day` : say`Schedule`}
         </Button>
         <Button variant="secondary" pending={pending === 'test'} onClick={() => void sending.test()}>
-          Send me a test
+          {say`Send me a test`}
         </Button>
       </Actions>
       <SendQuestion sending={sending} title={work.draft.title} />
@@ -78,19 +79,20 @@ interface SendQuestionProps {
 
 /** Asks before an issue goes out. */
 function SendQuestion({ sending: { asked, send, dismiss }, title }: SendQuestionProps) {
+  const say = useSay();
   const locale = useLocale();
-  const receivers = plural(asked?.receivers ?? 0, 'person', 'people');
+  const receivers = say`${plural(asked?.receivers ?? 0, 'person', 'people')}`;
   return (
     <ConfirmDialog
       open={asked !== null}
-      title={asked?.at ? 'Set the day?' : 'Send this issue?'}
-      confirm={asked?.at ? 'Set the day' : `Send to ${receivers}`}
+      title={asked?.at ? say`Set the day?` : say`Send this issue?`}
+      confirm={asked?.at ? say`Set the day` : say`Send to ${receivers}`}
       onConfirm={send}
       onClose={dismiss}
     >
       {asked?.at
-        ? `“${title}” will be mailed on ${formatMoment(asked.at, locale)} to all who have confirmed by then: at this moment ${receivers}.`
-        : `“${title}” is mailed to ${receivers} and is public from now on. It cannot be changed after that.`}
+        ? say`“${title}” will be mailed on ${formatMoment(asked.at, locale)} to all who have confirmed by then: at this moment ${receivers}.`
+        : say`“${title}” is mailed to ${receivers} and is public from now on. It cannot be changed after that.`}
     </ConfirmDialog>
   );
 }
@@ -160,6 +162,7 @@ function useSending({ issue, work, refusal }: SendCardProps) {
 
 /** Removes the scheduled day, or deletes the draft. */
 function EndButton({ issue }: { issue: StaffIssueDetail }) {
+  const say = useSay();
   const navigate = useNavigate();
   const { change } = useChange();
   const params = { issueId: issue.id };
@@ -179,8 +182,8 @@ function EndButton({ issue }: { issue: StaffIssueDetail }) {
     <Actions>
       <ConfirmButton label={label} title={`${label}?`} onConfirm={remove}>
         {isScheduled
-          ? 'The issue stays as it is written, and nothing is sent.'
-          : 'The text is gone for good.'}
+          ? say`The issue stays as it is written, and nothing is sent.`
+          : say`The text is gone for good.`}
       </ConfirmButton>
     </Actions>
   );

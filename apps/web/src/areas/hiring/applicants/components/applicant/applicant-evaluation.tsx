@@ -14,6 +14,7 @@ import { useAction } from '../../../../../lib/use-action.ts';
 import { useLocale } from '../../../../../lib/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import view from './applicant-view.module.css';
+import { useSay } from '../../../../../lib/say.ts';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 
@@ -26,6 +27,7 @@ interface EvaluationProps {
 
 /** Rating, star and tags; each is saved at once. */
 export function Evaluation({ applicant, tags, onChange }: EvaluationProps) {
+  const say = useSay();
   const { id, rating, starred, isChangeable } = applicant;
   const params = { applicationId: id };
 
@@ -62,7 +64,7 @@ export function Evaluation({ applicant, tags, onChange }: EvaluationProps) {
             )
           }
         >
-          {starred ? 'Starred' : 'Star'}
+          {starred ? say`Starred` : say`Star`}
         </button>
       </div>
       <TagEditor applicant={applicant} tags={tags} onChange={onChange} />
@@ -78,15 +80,16 @@ interface RatingProps {
 
 /** Pressing the current rating removes it. */
 function Rating({ value, disabled, onRate }: RatingProps) {
+  const say = useSay();
   return (
     <fieldset disabled={disabled}>
-      <legend className={`${ui['softSm']} ${ui['semibold']}`}>Rating</legend>
+      <legend className={`${ui['softSm']} ${ui['semibold']}`}>{say`Rating`}</legend>
       <div className={view['marksSteps']}>
         {ratings.map((rating) => (
           <button
             key={rating}
             type="button"
-            aria-label={`${rating} of 5`}
+            aria-label={say`${rating} of 5`}
             aria-pressed={rating === value}
             data-filled={value !== null && rating <= value}
             onClick={() => onRate(rating === value ? null : rating)}
@@ -102,6 +105,7 @@ function Rating({ value, disabled, onRate }: RatingProps) {
 }
 
 function TagEditor({ applicant, tags: known, onChange }: EvaluationProps) {
+  const say = useSay();
   const { id, tags, isChangeable } = applicant;
 
   async function add(name: string) {
@@ -122,14 +126,14 @@ function TagEditor({ applicant, tags: known, onChange }: EvaluationProps) {
 
   return (
     <div>
-      <ul className={`${ui['cluster2']} ${ui['hideEmpty']} ${view['tags']}`} aria-label="Tags">
+      <ul className={`${ui['cluster2']} ${ui['hideEmpty']} ${view['tags']}`} aria-label={say`Tags`}>
         {tags.map((tag) => (
           <li key={tag.id} className={`${ui['row']} ${view['tag']}`}>
             {tag.name}
             {isChangeable && (
               <button type="button" onClick={() => void remove(tag)}>
                 <span aria-hidden="true">×</span>
-                <VisuallyHidden>Remove the tag {tag.name}</VisuallyHidden>
+                <VisuallyHidden>{say`Remove the tag ${tag.name}`}</VisuallyHidden>
               </button>
             )}
           </li>
@@ -148,6 +152,7 @@ interface NewTagProps {
 }
 
 function NewTag({ known, onAdd }: NewTagProps) {
+  const say = useSay();
   const [name, setName] = useState('');
   const listId = useId();
 
@@ -165,7 +170,7 @@ function NewTag({ known, onAdd }: NewTagProps) {
   return (
     <form className={`${ui['grid2']} ${ui['fieldAndButton']}`} onSubmit={(event) => void add(event)}>
       <TextField
-        label="Add a tag"
+        label={say`Add a tag`}
         value={name}
         list={listId}
         autoComplete="off"
@@ -174,7 +179,7 @@ function NewTag({ known, onAdd }: NewTagProps) {
       />
       <NameOptions id={listId} names={known.map((tag) => tag.name)} />
       <Button type="submit" variant="secondary">
-        Add
+        {say`Add`}
       </Button>
     </form>
   );
@@ -182,6 +187,7 @@ function NewTag({ known, onAdd }: NewTagProps) {
 
 /** Notes of colleagues; no candidate ever sees them. */
 export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { id, writtenNotes: notes, isChangeable } = applicant;
@@ -205,20 +211,20 @@ export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
 
   return (
     <section>
-      <h3 className={view['title']}>Notes</h3>
+      <h3 className={view['title']}>{say`Notes`}</h3>
       {isChangeable && <NewNote onWrite={write} />}
-      {!isChangeable && notes.length === 0 && <p className={ui['note']}>None yet.</p>}
+      {!isChangeable && notes.length === 0 && <p className={ui['note']}>{say`None yet.`}</p>}
       <ul className={`${ui['grid3']} ${ui['hideEmpty']} ${view['notes']}`}>
         {notes.map(({ id: noteId, text, author, createdAt, isRemovable }) => (
           <li key={noteId} className={`${ui['sunken']} ${view['note']}`}>
             <div className={`${ui['row3']} ${ui['softSm']} ${view['by']}`}>
               <span>
-                {author ?? 'A former colleague'},{' '}
+                {author ?? say`A former colleague`},{' '}
                 <time dateTime={createdAt}>{formatDate(words, createdAt, locale)}</time>
               </span>
               {isRemovable && (
                 <IconButton icon="bin" onPress={() => void remove(noteId)}>
-                  Remove the note
+                  {say`Remove the note`}
                 </IconButton>
               )}
             </div>
@@ -233,6 +239,7 @@ export function Notes({ applicant, onChange }: Omit<EvaluationProps, 'tags'>) {
 }
 
 function NewNote({ onWrite }: { onWrite: (text: string) => Promise<void> }) {
+  const say = useSay();
   const [text, setText] = useState('');
   const { pending, run } = useAction(showFailed);
 
@@ -249,15 +256,15 @@ function NewNote({ onWrite }: { onWrite: (text: string) => Promise<void> }) {
   return (
     <form className={`${ui['grid2']} ${ui['justifyStart']} ${view['notesNew']}`} onSubmit={submit}>
       <TextArea
-        label="New note"
-        hint="For colleagues alone."
+        label={say`New note`}
+        hint={say`For colleagues alone.`}
         rows={3}
         value={text}
         maxLength={noteMaxLength}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Button type="submit" variant="secondary" pending={pending}>
-        Save note
+        {say`Save note`}
       </Button>
     </form>
   );

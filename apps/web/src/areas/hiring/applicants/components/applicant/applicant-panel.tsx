@@ -13,6 +13,7 @@ import { withParameters } from '../../filter-rules.ts';
 import { useBoard, useBoardStore } from '../use-board.ts';
 import { ApplicantView, type ApplicantParts } from './applicant-view.tsx';
 import styles from './applicant-view.module.css';
+import { useSay } from '../../../../../lib/say.ts';
 
 interface ApplicantPanelProps {
   board: ApplicantBoard;
@@ -21,6 +22,7 @@ interface ApplicantPanelProps {
 
 /** The applicant in the address: beside the board, or over it where there is no room; two of them always over it. */
 export function ApplicantPanel({ board, parts }: ApplicantPanelProps) {
+  const say = useSay();
   const [search] = useSearchParams();
   const id = search.get('applicant');
   const other = search.get('compare');
@@ -46,7 +48,7 @@ export function ApplicantPanel({ board, parts }: ApplicantPanelProps) {
       )}
       <Dialog
         open={id !== null && !isBeside}
-        title={other === null ? name : 'Two applicants'}
+        title={other === null ? name : say`Two applicants`}
         onClose={close}
         wide
       >
@@ -98,6 +100,7 @@ interface SidePanelProps {
 
 /** Takes the focus when it opens, and gives it back to the card. */
 function SidePanel({ name, steps, onClose, children }: SidePanelProps) {
+  const say = useSay();
   const [search] = useSearchParams();
   const id = search.get('applicant');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -116,7 +119,7 @@ function SidePanel({ name, steps, onClose, children }: SidePanelProps) {
   useEscape(onClose);
 
   return (
-    <aside className={`${ui['panel']} ${styles['panel']}`} aria-label="Applicant">
+    <aside className={`${ui['panel']} ${styles['panel']}`} aria-label={say`Applicant`}>
       <header className={styles['panelHead']}>
         <h2 ref={heading} className={`${ui['textLg']} ${ui['anywhere']}`} tabIndex={-1} dir="auto">
           {name}
@@ -125,8 +128,8 @@ function SidePanel({ name, steps, onClose, children }: SidePanelProps) {
         <button
           type="button"
           className={`${ui['target']} ${ui['bare']} ${ui['hoverSunken']} ${styles['close']}`}
-          aria-label="Close"
-          title="Esc"
+          aria-label={say`Close`}
+          title={say`Esc`}
           onClick={onClose}
         >
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
@@ -146,6 +149,7 @@ interface StepsProps {
 
 /** Leads to the neighbours in the order of the board, by buttons or, unless they are turned off, by J and K. */
 function Steps({ id, onStep }: StepsProps) {
+  const say = useSay();
   const store = useBoardStore();
   const order = useOrder();
   const at = order.indexOf(id);
@@ -158,7 +162,7 @@ function Steps({ id, onStep }: StepsProps) {
     onStep(to);
     const { cards, announce } = store.getState();
     const card = cards.get(to);
-    if (card) announce(`${nameOf(card)}, ${order.indexOf(to) + 1} of ${order.length}`);
+    if (card) announce(say`${nameOf(card)}, ${order.indexOf(to) + 1} of ${order.length}`);
   }
   const keys = useShortcuts({ j: () => step(after), k: () => step(before) }, { inDialog: true });
 
@@ -171,7 +175,7 @@ function Steps({ id, onStep }: StepsProps) {
         aria-keyshortcuts={keys.areOn ? 'K' : undefined}
         onClick={() => step(before)}
       >
-        Previous
+        {say`Previous`}
       </Button>
       <Button
         variant="secondary"
@@ -180,18 +184,18 @@ function Steps({ id, onStep }: StepsProps) {
         aria-keyshortcuts={keys.areOn ? 'J' : undefined}
         onClick={() => step(after)}
       >
-        Next
+        {say`Next`}
       </Button>
       <button
         type="button"
         className={`${ui['bare']} ${ui['hoverSunken']} ${styles['compact']} ${styles['keys']}`}
         aria-pressed={keys.areOn}
-        title={keys.areOn ? 'Turn these keys off' : 'Turn these keys on'}
+        title={keys.areOn ? say`Turn these keys off` : say`Turn these keys on`}
         onClick={() => keys.turn(!keys.areOn)}
       >
-        <VisuallyHidden>Keys </VisuallyHidden>
+        <VisuallyHidden>{say`Keys`} </VisuallyHidden>
         <kbd>K</kbd>
-        <VisuallyHidden> and </VisuallyHidden>
+        <VisuallyHidden> {say`and`} </VisuallyHidden>
         <kbd>J</kbd>
       </button>
     </div>
@@ -200,6 +204,7 @@ function Steps({ id, onStep }: StepsProps) {
 
 /** The others of the same stage. */
 function CompareChoice({ id, onCompare }: { id: string; onCompare: (id: string) => void }) {
+  const say = useSay();
   const store = useBoardStore();
   const ids = useBoard((state) => state.columns[state.cards.get(id)?.stageId ?? '']?.ids ?? none);
   const others = ids.filter((one) => one !== id).slice(0, 50);
@@ -207,11 +212,11 @@ function CompareChoice({ id, onCompare }: { id: string; onCompare: (id: string) 
   return (
     <select
       className={`${styles['compact']} ${styles['compare']}`}
-      aria-label="Compare with"
+      aria-label={say`Compare with`}
       value=""
       onChange={(event) => onCompare(event.currentTarget.value)}
     >
-      <option value="">Compare…</option>
+      <option value="">{say`Compare…`}</option>
       {others.map((one) => {
         const card = store.getState().cards.get(one);
         return (

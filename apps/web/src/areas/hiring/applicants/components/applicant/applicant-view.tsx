@@ -19,6 +19,7 @@ import { nameOf } from '../../board-rules.ts';
 import { useBoard, useBoardStore, type ApplicantTab } from '../use-board.ts';
 import { Evaluation, Notes } from './applicant-evaluation.tsx';
 import styles from './applicant-view.module.css';
+import { useSay } from '../../../../../lib/say.ts';
 
 /** The parts of other modules that the page puts together. */
 interface LetterActions {
@@ -53,6 +54,7 @@ interface ApplicantViewProps {
 
 /** An applicant: who it is and where the application stands, and below one part of it after the other. */
 export function ApplicantView({ id, tags, parts, isCompared = false, children }: ApplicantViewProps) {
+  const say = useSay();
   const { applicant, failure, update } = useApplicant(id);
   const card = useBoard((state) => state.cards.get(id));
   const tab = useBoard((state) => state.tab);
@@ -77,11 +79,11 @@ export function ApplicantView({ id, tags, parts, isCompared = false, children }:
       <Tabs
         label={name}
         tabs={[
-          { value: 'resume', label: 'Resume' },
-          { value: 'application', label: 'Application' },
-          { value: 'notes', label: 'Notes', count: card?.notes },
-          { value: 'messages', label: 'Messages' },
-          { value: 'scorecards', label: 'Scorecards', count: card?.scorecards?.count },
+          { value: 'resume', label: say`Resume` },
+          { value: 'application', label: say`Application` },
+          { value: 'notes', label: say`Notes`, count: card?.notes },
+          { value: 'messages', label: say`Messages` },
+          { value: 'scorecards', label: say`Scorecards`, count: card?.scorecards?.count },
         ]}
         value={tab}
         onChange={show}
@@ -127,19 +129,20 @@ function Part({ applicant, tab, tags, parts, onChange }: PartProps) {
 }
 
 function Application({ applicant: { answers, coverLetter, events } }: { applicant: Applicant }) {
+  const say = useSay();
   return (
     <div className={ui['stack5']}>
       <Answers answers={answers} />
       {coverLetter && (
         <section>
-          <h3 className={styles['title']}>Cover letter</h3>
+          <h3 className={styles['title']}>{say`Cover letter`}</h3>
           <p className={styles['letter']} dir="auto">
             {coverLetter}
           </p>
         </section>
       )}
       {answers.length === 0 && !coverLetter && (
-        <p className={ui['note']}>Sent without a cover letter. The posting asks no questions.</p>
+        <p className={ui['note']}>{say`Sent without a cover letter. The posting asks no questions.`}</p>
       )}
       <History events={events} />
     </div>
@@ -148,6 +151,7 @@ function Application({ applicant: { answers, coverLetter, events } }: { applican
 
 /** The card is known before the applicant is loaded, whose lines have their room meanwhile. */
 function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applicant | undefined }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const facts = [card.jobTitle, card.location, applicant?.experienceLevel].filter(Boolean);
@@ -156,7 +160,7 @@ function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applican
       <p className={`${ui['wrap']} ${styles['ways']}`}>
         {facts.length > 0 && <span>{facts.join(' · ')}</span>}
         <span className={`${ui['muted']} ${ui['nowrap']}`}>
-          Applied on <time dateTime={card.appliedAt}>{formatDate(words, card.appliedAt, locale)}</time>
+          {say`Applied on`} <time dateTime={card.appliedAt}>{formatDate(words, card.appliedAt, locale)}</time>
         </span>
       </p>
       <p className={`${ui['wrap']} ${styles['ways']}`}>
@@ -166,7 +170,9 @@ function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applican
         )}
       </p>
       {applicant?.emailConfirmed === false && (
-        <p className={ui['note']}>This address is not confirmed yet: it may belong to another person.</p>
+        <p
+          className={ui['note']}
+        >{say`This address is not confirmed yet: it may belong to another person.`}</p>
       )}
     </div>
   );
@@ -174,6 +180,7 @@ function Contact({ card, applicant }: { card: ApplicantCard; applicant: Applican
 
 /** Choosing another stage moves the applicant. */
 function StageSelect({ id }: { id: string }) {
+  const say = useSay();
   const isChangeable = useBoard((state) => state.loaded.isChangeable);
   const stages = useBoard((state) => state.stages);
   const stageId = useBoard((state) => state.cards.get(id)?.stageId);
@@ -181,13 +188,13 @@ function StageSelect({ id }: { id: string }) {
   if (!isChangeable || stageId === undefined) {
     return (
       <p>
-        <Badge>{stages.find((stage) => stage.id === stageId)?.name ?? 'Stage'}</Badge>
+        <Badge>{stages.find((stage) => stage.id === stageId)?.name ?? say`Stage`}</Badge>
       </p>
     );
   }
   return (
     <label className={`${ui['row2']} ${styles['stage']}`}>
-      <span className={ui['semiboldSm']}>Stage</span>
+      <span className={ui['semiboldSm']}>{say`Stage`}</span>
       <select
         className={styles['compact']}
         value={stageId}
@@ -240,16 +247,17 @@ function useApplicant(id: string) {
 
 /** The answers to the questions of the posting. */
 function Answers({ answers }: Pick<Applicant, 'answers'>) {
+  const say = useSay();
   if (answers.length === 0) return null;
   return (
     <section>
-      <h3 className={styles['title']}>Answers</h3>
+      <h3 className={styles['title']}>{say`Answers`}</h3>
       <dl className={`${ui['grid3']} ${styles['answers']}`}>
         {answers.map(({ id, question, answer, isKnockout }) => (
           <div key={id}>
             <dt dir="auto">{question}</dt>
             <dd>
-              {answer} {isKnockout && <Badge tone="bad">Knock-out</Badge>}
+              {answer} {isKnockout && <Badge tone="bad">{say`Knock-out`}</Badge>}
             </dd>
           </div>
         ))}
@@ -262,12 +270,13 @@ type Event = Applicant['events'][number];
 
 /** The events of the application, latest first. */
 function History({ events }: { events: readonly Event[] }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   if (events.length === 0) return null;
   return (
     <section>
-      <h3 className={styles['title']}>History</h3>
+      <h3 className={styles['title']}>{say`History`}</h3>
       <ol className={`${ui['grid2']} ${ui['textSm']} ${styles['events']}`}>
         {events.map((event) => (
           <li key={event.id}>
@@ -286,6 +295,7 @@ function describe({ kind, stage, by }: Event): string {
 }
 
 function Resume({ applicant }: { applicant: Applicant }) {
+  const say = useSay();
   const { id: applicationId, resumeName, resumeFormat } = applicant;
   const { pending, run } = useAction(showFailed);
   const key = 'GET /applications/:applicationId/resume';
@@ -295,17 +305,17 @@ function Resume({ applicant }: { applicant: Applicant }) {
     return (await callApi('GET /applications/:applicationId/resume/text', input)).data;
   }, [applicationId]);
   return (
-    <section className={ui['grid3']} aria-label="Resume">
+    <section className={ui['grid3']} aria-label={say`Resume`}>
       <div className={`${ui['spread']} ${styles['head']}`}>
         <p className={ui['anywhere']}>{resumeName}</p>
         <Button
           variant="secondary"
           className={styles['compact']}
           pending={pending}
-          aria-label={`Download resume of ${nameOf(applicant)}, ${resumeName}`}
+          aria-label={say`Download resume of ${nameOf(applicant)}, ${resumeName}`}
           onClick={() => run(() => downloadFile(key, { params: { applicationId } }, resumeName))}
         >
-          Download resume
+          {say`Download resume`}
         </Button>
       </div>
       <ResumeView key={applicationId} format={resumeFormat} loadFile={loadFile} loadText={loadText} />

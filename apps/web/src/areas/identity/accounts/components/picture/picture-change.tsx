@@ -20,6 +20,7 @@ import ui from '../../../../../styles/primitives.module.css';
 import { centred, findPictureProblem, type Preview, squareOf } from '../../picture-rules.ts';
 import styles from '../profile-form.module.css';
 import { PictureCropper } from './picture-cropper.tsx';
+import { useSay } from '../../../../../lib/say.ts';
 
 interface PictureChangeProps {
   user: User;
@@ -29,6 +30,7 @@ interface PictureChangeProps {
 
 /** Changes or removes the profile picture (G-1, H-1). */
 export function PictureChange({ user, compact = false }: PictureChangeProps) {
+  const say = useSay();
   const opener = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState<'form' | 'removal' | null>(null);
   // A new key for each opening resets the form; the old content stays while the dialog closes.
@@ -58,11 +60,11 @@ export function PictureChange({ user, compact = false }: PictureChangeProps) {
         className={compact ? styles['compact'] : undefined}
         onClick={start}
       >
-        Change picture
+        {say`Change picture`}
       </Button>
       <Dialog
         open={open === 'form'}
-        title="Change picture"
+        title={say`Change picture`}
         onClose={() => setOpen(null)}
         dismissable={sent === null}
       >
@@ -96,6 +98,7 @@ interface PictureFormProps {
 }
 
 function PictureForm({ user, sent, onSent, onSaved, onRemove }: PictureFormProps) {
+  const say = useSay();
   const form = usePictureForm({ onSent, onSaved });
   const { file, preview, framing, setFraming, error, failure, focusRequests } = form;
   const element = useRef<HTMLFormElement>(null);
@@ -117,16 +120,16 @@ function PictureForm({ user, sent, onSent, onSaved, onRemove }: PictureFormProps
       <PrivacyNote />
       <Actions>
         <Button type="submit" pending={sending}>
-          Save picture
+          {say`Save picture`}
         </Button>
         {preview && (
           <Button variant="secondary" disabled={sending} onClick={() => form.askAgain()}>
-            Choose another
+            {say`Choose another`}
           </Button>
         )}
         {!preview && user.pictureUrl !== null && (
           <Button variant="danger" onClick={onRemove}>
-            Remove picture
+            {say`Remove picture`}
           </Button>
         )}
       </Actions>
@@ -142,12 +145,13 @@ interface FileChoiceProps {
 
 /** The current picture or the initials, until a file is chosen. */
 function FileChoice({ user, error, onChoose }: FileChoiceProps) {
+  const say = useSay();
   return (
     <>
       <Avatar name={fullName(user.firstName, user.lastName)} pictureUrl={user.pictureUrl} size="large" />
       <FileField
-        label="Picture"
-        hint="JPEG, PNG, WebP or AVIF, at most 5 MB. Drop the file here or choose it."
+        label={say`Picture`}
+        hint={say`JPEG, PNG, WebP or AVIF, at most 5 MB. Drop the file here or choose it.`}
         accept={pictureMediaTypes.join(',')}
         error={error}
         onChange={(event) => onChoose(event.currentTarget.files?.[0] ?? null)}
@@ -163,6 +167,7 @@ interface PictureRemoveDialogProps {
 }
 
 function PictureRemoveDialog({ open, onKeep, onRemoved }: PictureRemoveDialogProps) {
+  const say = useSay();
   async function remove() {
     changeUser((await callApi('DELETE /profile-picture')).data);
     showSuccess('Picture removed');
@@ -172,13 +177,13 @@ function PictureRemoveDialog({ open, onKeep, onRemoved }: PictureRemoveDialogPro
   return (
     <ConfirmDialog
       open={open}
-      title="Remove your picture?"
-      confirm="Remove"
-      cancel="Keep it"
+      title={say`Remove your picture?`}
+      confirm={say`Remove`}
+      cancel={say`Keep it`}
       onConfirm={remove}
       onClose={onKeep}
     >
-      It is deleted for good, and your initials take its place.
+      {say`It is deleted for good, and your initials take its place.`}
     </ConfirmDialog>
   );
 }

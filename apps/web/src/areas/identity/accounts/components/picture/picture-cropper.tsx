@@ -10,6 +10,7 @@ import {
   zoomTo,
 } from '../../picture-rules.ts';
 import styles from '../profile-form.module.css';
+import { useSay } from '../../../../../lib/say.ts';
 
 interface PictureCropperProps {
   preview: Preview;
@@ -22,6 +23,7 @@ const percent = (share: number) => Math.round(share * 100);
 
 /** Chooses the square to keep by dragging, or with sliders for keyboards and taps. */
 export function PictureCropper({ preview, framing, onChange, disabled }: PictureCropperProps) {
+  const say = useSay();
   const { size } = preview;
   const range = panRangeOf(size, framing);
   const maxZoom = maxZoomOf(size);
@@ -33,30 +35,30 @@ export function PictureCropper({ preview, framing, onChange, disabled }: Picture
       ref={group}
       className={`${ui['grid5']} ${styles['cropper']}`}
       role="group"
-      aria-label="Part to keep"
+      aria-label={say`Part to keep`}
       tabIndex={-1}
     >
       <Stage {...{ preview, framing, onChange, disabled }} />
       <div className={`${ui['grid3']} ${styles['sliders']}`}>
         <Slider
-          label="Zoom"
+          label={say`Zoom`}
           value={maxZoom > 1 ? (framing.zoom - 1) / (maxZoom - 1) : 0}
-          text={`${framing.zoom.toFixed(1)} times`}
+          text={say`${framing.zoom.toFixed(1)} times`}
           disabled={disabled || maxZoom <= 1}
           onChange={(share) => onChange(zoomTo(size, framing, 1 + share * (maxZoom - 1)))}
         />
         <Slider
-          label="Left to right"
+          label={say`Left to right`}
           dir="ltr"
           value={framing.x}
-          text={`${percent(framing.x)} % from the left`}
+          text={say`${percent(framing.x)} % from the left`}
           disabled={disabled || range.x < 1}
           onChange={(x) => onChange({ ...framing, x })}
         />
         <Slider
-          label="Top to bottom"
+          label={say`Top to bottom`}
           value={framing.y}
-          text={`${percent(framing.y)} % from the top`}
+          text={say`${percent(framing.y)} % from the top`}
           disabled={disabled || range.y < 1}
           onChange={(y) => onChange({ ...framing, y })}
         />

@@ -1,6 +1,7 @@
 import type { AccountSession } from '@waymark/contract/identity/account-sessions';
 import type { User } from '@waymark/contract/identity/accounts';
 import { paths } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useBoardWords } from '../../../../../lib/board-words.ts';
@@ -22,14 +23,16 @@ import { showSuccess } from '../../../../../lib/toasts.ts';
 import { useLocale } from '../../../../../lib/language.ts';
 import styles from '../profile-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
+import { rich, useSay } from '../../../../../lib/say.ts';
 
 /** The settings that all roles have. */
 export function AccountCards({ sessions }: { sessions: readonly AccountSession[] }) {
+  const say = useSay();
   const { user } = useAuth();
   if (!user) return <PageSpinner />;
   return (
     <>
-      <PageHeading>Account</PageHeading>
+      <PageHeading>{say`Account`}</PageHeading>
       <EmailCard user={user} />
       {user.role !== 'candidate' && <DetailsCard user={user} />}
       <LanguageCard language={user.language} />
@@ -40,18 +43,21 @@ export function AccountCards({ sessions }: { sessions: readonly AccountSession[]
 
 /** The address of the account and its confirmation. */
 function EmailCard({ user }: { user: User }) {
+  const say = useSay();
   const { email, emailConfirmed, pendingEmail, role } = user;
   return (
-    <Card title="Email address">
+    <Card title={say`Email address`}>
       <p className={`${ui['cluster']} ${styles['address']}`}>
         <strong className={`${ui['shrink']} ${ui['strong']}`}>{email}</strong>
-        {emailConfirmed ? <Badge tone="good">Confirmed</Badge> : <Badge>Not confirmed</Badge>}
+        {emailConfirmed ? <Badge tone="good">{say`Confirmed`}</Badge> : <Badge>{say`Not confirmed`}</Badge>}
       </p>
       {pendingEmail && <PendingEmail user={user} pendingEmail={pendingEmail} />}
       {!emailConfirmed && !pendingEmail && <Unconfirmed email={email} />}
       {role === 'candidate' && (
         <p>
-          You change it in your <Link to={paths.jobsProfile}>profile</Link>.
+          {rich(say, msg`You change it in your <link>profile</link>.`, {
+            link: <Link to={paths.jobsProfile} />,
+          })}
         </p>
       )}
     </Card>
@@ -59,12 +65,13 @@ function EmailCard({ user }: { user: User }) {
 }
 
 function Unconfirmed({ email }: { email: string }) {
+  const say = useSay();
   useFreshUser();
   return (
     <>
-      <p>Open the link in the mail we sent there, so that we know our mails reach you.</p>
+      <p>{say`Open the link in the mail we sent there, so that we know our mails reach you.`}</p>
       <MailLinkButton
-        label="Send a confirmation link"
+        label={say`Send a confirmation link`}
         to={email}
         send={() => callApi('POST /confirm-email/send')}
       />
@@ -73,12 +80,13 @@ function Unconfirmed({ email }: { email: string }) {
 }
 
 function DevicesCard({ sessions }: { sessions: readonly AccountSession[] }) {
+  const say = useSay();
   const [target, setTarget] = useState<SignOutTarget | null>(null);
   const currentFirst = sessions.toSorted((a, b) => Number(b.current) - Number(a.current));
   return (
-    <Card title="Devices">
+    <Card title={say`Devices`}>
       <p>
-        Your account is signed in on these. Is one of them not yours? Sign it out and change your password.
+        {say`Your account is signed in on these. Is one of them not yours? Sign it out and change your password.`}
       </p>
       <ul className={styles['list']}>
         {currentFirst.map((session) => (
@@ -88,11 +96,11 @@ function DevicesCard({ sessions }: { sessions: readonly AccountSession[] }) {
       <Actions>
         {sessions.length > 1 && (
           <Button variant="secondary" onClick={() => setTarget('others')}>
-            Sign out other devices
+            {say`Sign out other devices`}
           </Button>
         )}
         <Button variant="danger" onClick={() => setTarget('all')}>
-          Sign out everywhere
+          {say`Sign out everywhere`}
         </Button>
       </Actions>
       <SignOutDialog target={target} onClose={() => setTarget(null)} />
@@ -101,6 +109,7 @@ function DevicesCard({ sessions }: { sessions: readonly AccountSession[] }) {
 }
 
 function Device({ session, onSignOut }: { session: AccountSession; onSignOut: () => void }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const { device, current, lastUsedAt, createdAt } = session;
@@ -109,16 +118,15 @@ function Device({ session, onSignOut }: { session: AccountSession; onSignOut: ()
       <p className={`${ui['grid1']} ${styles['words']}`}>
         <span className={`${ui['cluster']} ${styles['name']}`}>
           <strong>{device}</strong>
-          {current && <Badge tone="good">This device</Badge>}
+          {current && <Badge tone="good">{say`This device`}</Badge>}
         </span>
         <span className={`${ui['note']} ${styles['times']}`}>
-          {current ? 'In use now' : `Last used ${formatSince(words, lastUsedAt, locale)}`}, signed in on{' '}
-          {formatDate(words, createdAt, locale)}
+          {say`${current ? say`In use now` : say`Last used ${formatSince(words, lastUsedAt, locale)}`}, signed in on ${formatDate(words, createdAt, locale)}`}
         </span>
       </p>
       {!current && (
-        <Button variant="secondary" aria-label={`Sign out ${device}`} onClick={onSignOut}>
-          Sign out
+        <Button variant="secondary" aria-label={say`Sign out ${device}`} onClick={onSignOut}>
+          {say`Sign out`}
         </Button>
       )}
     </li>
@@ -135,6 +143,7 @@ interface SignOutDialogProps {
 
 /** Asks first: unsaved text on the other device is lost. */
 function SignOutDialog({ target, onClose }: SignOutDialogProps) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
 
   async function signOut() {
@@ -156,7 +165,7 @@ function SignOutDialog({ target, onClose }: SignOutDialogProps) {
     <ConfirmDialog
       open={target !== null}
       title={target && titleOf(target)}
-      confirm="Sign out"
+      confirm={say`Sign out`}
       onConfirm={signOut}
       onClose={onClose}
     >

@@ -10,9 +10,11 @@ import { fieldErrorsOf, messageOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { board } from '../../../../../lib/board.ts';
 import ui from '../../../../../styles/primitives.module.css';
+import { useSay } from '../../../../../lib/say.ts';
 
 /** The language of the person's mails, and of the page that follows; nothing where the board speaks one. */
 export function LanguageCard({ language }: { language: Language }) {
+  const say = useSay();
   const [chosen, choose] = useState<Language>(language);
   const [pending, setPending] = useState(false);
   const [refused, setRefused] = useState<unknown>();
@@ -34,10 +36,10 @@ export function LanguageCard({ language }: { language: Language }) {
   const error =
     fieldErrorsOf(refused)['language'] ?? (refused === undefined ? undefined : messageOf(refused));
   return (
-    <Card title="Language">
+    <Card title={say`Language`}>
       <form className={ui['stack5']} onSubmit={(event) => void save(event)}>
         <SelectField
-          label="The language in which we write to you"
+          label={say`The language in which we write to you`}
           value={chosen}
           error={error}
           onChange={(event) => choose(event.currentTarget.value as Language)}
@@ -52,7 +54,7 @@ export function LanguageCard({ language }: { language: Language }) {
         </SelectField>
         <Actions>
           <Button type="submit" variant="secondary" pending={pending}>
-            Save the language
+            {say`Save the language`}
           </Button>
         </Actions>
       </form>

@@ -5,6 +5,7 @@ import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
 import { refreshUser } from '../../../../../lib/auth-store.ts';
 import styles from '../profile-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
+import { useSay } from '../../../../../lib/say.ts';
 
 /** A mail takes a moment; sending again at once would only deliver the same link twice. */
 const coolDownSeconds = 60;
@@ -21,6 +22,7 @@ interface MailLinkButtonProps {
 
 /** Mails a link, confirms it, and is disabled for a while. */
 export function MailLinkButton({ label, variant = 'secondary', to, send, children }: MailLinkButtonProps) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState<{ ok: boolean; message: string } | null>(null);
   const { secondsLeft, start } = useCoolDown();
@@ -29,7 +31,7 @@ export function MailLinkButton({ label, variant = 'secondary', to, send, childre
     setPending(true);
     try {
       await send();
-      setAnswer({ ok: true, message: `A link is on its way to ${to}. Look in your spam folder as well.` });
+      setAnswer({ ok: true, message: say`A link is on its way to ${to}. Look in your spam folder as well.` });
       start(coolDownSeconds);
     } catch (failure) {
       setAnswer({ ok: false, message: messageOf(failure) });
@@ -46,10 +48,14 @@ export function MailLinkButton({ label, variant = 'secondary', to, send, childre
           variant={variant}
           pending={pending}
           disabled={secondsLeft > 0}
-          why={`A link can be mailed again in ${formatWait(secondsLeft)}.`}
+          why={say`A link can be mailed again in ${formatWait(secondsLeft)}.`}
           onClick={() => void press()}
         >
-          {secondsLeft > 0 ? `Send again in ${formatWait(secondsLeft)}` : answer ? 'Send it again' : label}
+          {secondsLeft > 0
+            ? say`Send again in ${formatWait(secondsLeft)}`
+            : answer
+              ? say`Send it again`
+              : label}
         </Button>
         {children}
       </Actions>

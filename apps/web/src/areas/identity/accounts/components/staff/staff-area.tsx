@@ -6,6 +6,7 @@ import { AreaMessage } from '../../../../../components/frame/area-message.tsx';
 import { AreaPage, type AreaPageProps } from '../../../../../components/frame/area-page.tsx';
 import { PasswordReminder } from '../password-reminder.tsx';
 import { RoleGate } from '../role-gate.tsx';
+import { useSay } from '../../../../../lib/say.ts';
 
 interface StaffAreaProps extends AreaPageProps {
   /** The role that may open the page, besides administrators; all staff if left out. */
@@ -35,10 +36,11 @@ function mayOpen(own: StaffRole | null, needed: StaffRole | undefined): boolean 
 }
 
 function OtherRole({ role }: { role: StaffRole | undefined }) {
+  const say = useSay();
   return (
-    <AreaMessage title={role === undefined ? 'For staff' : `For the role ${staffRoleLabels[role]}`}>
-      <p>Your role does not open this page. An administrator can give you the role.</p>
-      <ButtonLink to={paths.staff}>Go to the desk</ButtonLink>
+    <AreaMessage title={role === undefined ? say`For staff` : say`For the role ${staffRoleLabels[role]}`}>
+      <p>{say`Your role does not open this page. An administrator can give you the role.`}</p>
+      <ButtonLink to={paths.staff}>{say`Go to the desk`}</ButtonLink>
     </AreaMessage>
   );
 }

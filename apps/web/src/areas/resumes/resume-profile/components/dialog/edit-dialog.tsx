@@ -14,9 +14,11 @@ import styles from '../filling/fill-form.module.css';
 import { useTypedElsewhere } from '../use-drafts.ts';
 import { EditField } from './edit-field.tsx';
 import { type EditForm, type EditFormOptions, useEditForm } from './use-edit-form.ts';
+import { useSay } from '../../../../../lib/say.ts';
 
 /** The dialog of any section. It asks before unsaved text is lost. */
 export function EditDialog(props: EditFormOptions) {
+  const say = useSay();
   const { target, user, profile, onClose } = props;
   const form = useEditForm(props);
   const [isAsking, setAsking] = useState(false);
@@ -45,15 +47,15 @@ export function EditDialog(props: EditFormOptions) {
           <div className={styles['footer']}>
             <Actions align="end">
               <Button variant="secondary" onClick={leave}>
-                Cancel
+                {say`Cancel`}
               </Button>
               <Button
                 type="submit"
                 pending={form.isPending}
                 disabled={form.isOutdated}
-                why="Choose above which of the two versions is kept."
+                why={say`Choose above which of the two versions is kept.`}
               >
-                Save
+                {say`Save`}
               </Button>
             </Actions>
           </div>
@@ -64,6 +66,7 @@ export function EditDialog(props: EditFormOptions) {
 }
 
 function Notices({ form, isTypedElsewhere }: { form: EditForm; isTypedElsewhere: boolean }) {
+  const say = useSay();
   const { failure, isOutdated, isRestored, isDirty } = form;
   if (isOutdated) return <ConflictNotice form={form} />;
   return (
@@ -71,15 +74,15 @@ function Notices({ form, isTypedElsewhere }: { form: EditForm; isTypedElsewhere:
       {failure && <Notice tone="bad">{failure}</Notice>}
       {isTypedElsewhere && (
         <Notice tone="bad">
-          This is being edited in another window too. Saving asks before it replaces those changes.
+          {say`This is being edited in another window too. Saving asks before it replaces those changes.`}
         </Notice>
       )}
       {isRestored && isDirty && (
         <Notice tone="good">
           <div className={`${ui['spread']} ${styles['restored']}`}>
-            What you had typed is filled in again.
+            {say`What you had typed is filled in again.`}
             <Button variant="quiet" onClick={form.takeOver}>
-              Start afresh
+              {say`Start afresh`}
             </Button>
           </div>
         </Notice>
@@ -89,6 +92,7 @@ function Notices({ form, isTypedElsewhere }: { form: EditForm; isTypedElsewhere:
 }
 
 function Fields({ form, document }: { form: EditForm; document: EditFormOptions['profile']['document'] }) {
+  const say = useSay();
   const { fields, values, problems } = form;
   const visibleFields = fields.filter(({ unless }) => unless === undefined || values[unless] !== true);
   const more = visibleFields.filter(({ isMore }) => isMore);
@@ -113,7 +117,7 @@ function Fields({ form, document }: { form: EditForm; document: EditFormOptions[
           className={styles['more']}
           open={isOpen || more.some(({ name }) => problems[name]) || undefined}
         >
-          <summary>More details</summary>
+          <summary>{say`More details`}</summary>
           <div className={`${ui['stack4']} ${styles['form']}`}>{more.map(show)}</div>
         </details>
       )}
@@ -129,20 +133,21 @@ interface LeaveConfirmationProps {
 
 /** Replaces the buttons, so that the fields stay visible. */
 function LeaveConfirmation({ onStay, onDiscard, onKeep }: LeaveConfirmationProps) {
+  const say = useSay();
   const stay = useRef<HTMLButtonElement>(null);
   useEffect(() => stay.current?.focus(), []);
   return (
-    <div className={styles['footer']} role="alertdialog" aria-label="What you typed is not saved">
-      <p>What you typed is not saved.</p>
+    <div className={styles['footer']} role="alertdialog" aria-label={say`What you typed is not saved`}>
+      <p>{say`What you typed is not saved.`}</p>
       <Actions align="end">
         <Button variant="danger" onClick={onDiscard}>
-          Discard
+          {say`Discard`}
         </Button>
         <Button variant="secondary" onClick={onKeep}>
-          Keep for later
+          {say`Keep for later`}
         </Button>
         <Button ref={stay} onClick={onStay}>
-          Go on writing
+          {say`Go on writing`}
         </Button>
       </Actions>
     </div>
@@ -151,24 +156,25 @@ function LeaveConfirmation({ onStay, onDiscard, onKeep }: LeaveConfirmationProps
 
 /** The section was saved elsewhere meanwhile: shows both versions and offers both. */
 function ConflictNotice({ form }: { form: EditForm }) {
+  const say = useSay();
   const words = useBoardWords();
   const { fields, values, stored, isPending, overwrite, takeOver } = form;
   const differing = differingFields(fields, values, stored);
   return (
     <Notice tone="bad">
       <div className={ui['grid3']}>
-        <p>This was changed in another window meanwhile. What you typed is still here.</p>
+        <p>{say`This was changed in another window meanwhile. What you typed is still here.`}</p>
         {differing.length > 0 && (
           <dl className={`${ui['grid2']} ${ui['anywhere']} ${styles['differences']}`}>
             {differing.map((field) => (
               <div key={field.name}>
                 <dt>{field.label}</dt>
                 <dd>
-                  <span className={ui['soft']}>There: </span>
+                  <span className={ui['soft']}>{say`There:`} </span>
                   {formatValue(words, field, stored[field.name])}
                 </dd>
                 <dd>
-                  <span className={ui['soft']}>Yours: </span>
+                  <span className={ui['soft']}>{say`Yours:`} </span>
                   {formatValue(words, field, values[field.name])}
                 </dd>
               </div>
@@ -177,10 +183,10 @@ function ConflictNotice({ form }: { form: EditForm }) {
         )}
         <Actions>
           <Button variant="secondary" disabled={isPending} onClick={takeOver}>
-            Take over what is there
+            {say`Take over what is there`}
           </Button>
           <Button pending={isPending} onClick={() => void overwrite()}>
-            Save mine over it
+            {say`Save mine over it`}
           </Button>
         </Actions>
       </div>

@@ -21,6 +21,7 @@ import { choicesOf } from '../../choice-rules.ts';
 import type { FieldSpec } from '../../field-constants.ts';
 import type { FormValue } from '../../form-rules.ts';
 import styles from '../filling/fill-form.module.css';
+import { useSay } from '../../../../../lib/say.ts';
 
 interface EditFieldProps {
   field: FieldSpec;
@@ -114,6 +115,7 @@ interface FlagProps {
 
 /** A label that is a question gets yes and no, others a checkbox. */
 function Flag({ field: { name, label }, isSet, onChange }: FlagProps) {
+  const say = useSay();
   if (!label.endsWith('?')) {
     return (
       <CheckboxField
@@ -128,8 +130,8 @@ function Flag({ field: { name, label }, isSet, onChange }: FlagProps) {
       label={label}
       name={name}
       options={[
-        { value: 'yes', label: 'Yes' },
-        { value: 'no', label: 'No' },
+        { value: 'yes', label: say`Yes` },
+        { value: 'no', label: say`No` },
       ]}
       chosen={isSet ? 'yes' : 'no'}
       onChange={(event) => onChange(event.currentTarget.value === 'yes')}
@@ -151,6 +153,7 @@ interface ChoiceProps {
 const maxRadioOptions = 3;
 
 function Choice({ choices, value, onChange, ...frame }: ChoiceProps) {
+  const say = useSay();
   if (choices.length > maxRadioOptions) {
     return (
       <Options
@@ -165,7 +168,7 @@ function Choice({ choices, value, onChange, ...frame }: ChoiceProps) {
     <RadioGroupField
       {...frame}
       name={frame.label}
-      options={[...choices, { value: '', label: 'Not said' }]}
+      options={[...choices, { value: '', label: say`Not said` }]}
       chosen={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
@@ -177,9 +180,10 @@ interface OptionsProps extends ComponentProps<typeof SelectField> {
 }
 
 function Options({ options, ...select }: OptionsProps) {
+  const say = useSay();
   return (
     <SelectField {...select}>
-      <option value="">Please choose</option>
+      <option value="">{say`Please choose`}</option>
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
@@ -211,6 +215,7 @@ interface MonthFieldProps {
 
 /** The month may be left out. */
 function MonthField({ label, hint, error, value, years, onChange, onLeave }: MonthFieldProps) {
+  const say = useSay();
   const locale = useLocale();
   const id = useId();
   const [year = '', month = ''] = value.split('-');
@@ -221,13 +226,13 @@ function MonthField({ label, hint, error, value, years, onChange, onLeave }: Mon
       {hint && <p>{hint}</p>}
       <div className={`${ui['grid3']} ${styles['pair']}`}>
         <SelectField
-          label="Month"
+          label={say`Month`}
           value={month}
           aria-invalid={error ? true : undefined}
           onChange={(event) => onChange(withDatePart(value, 'month', event.currentTarget.value))}
           onBlur={onLeave}
         >
-          <option value="">Month</option>
+          <option value="">{say`Month`}</option>
           {listMonths(locale).map((name, at) => (
             <option key={name} value={String(at + 1).padStart(2, '0')}>
               {name}
@@ -235,12 +240,12 @@ function MonthField({ label, hint, error, value, years, onChange, onLeave }: Mon
           ))}
         </SelectField>
         <SelectField
-          label="Year"
+          label={say`Year`}
           value={year}
           onChange={(event) => onChange(withDatePart(value, 'year', event.currentTarget.value))}
           onBlur={onLeave}
         >
-          <option value="">Year</option>
+          <option value="">{say`Year`}</option>
           {known.map((one) => (
             <option key={one}>{one}</option>
           ))}

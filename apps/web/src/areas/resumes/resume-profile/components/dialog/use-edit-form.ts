@@ -3,6 +3,7 @@ import { type ResumeSectionKey, summaryAskedLength } from '@waymark/contract/res
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
+import { msg } from '@waymark/contract/text/message';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { checkedPhone } from '../../../../../components/form/load-phones.ts';
@@ -197,7 +198,7 @@ function findTextProblems(section: ResumeSectionKey, schema: z.ZodType, text: un
   const parsed = schema.safeParse(text);
   if (!parsed.success) return { text: parsed.error.issues[0]?.message ?? '' };
   const isShort = section === 'summary' && text !== '' && String(text).trim().length <= summaryAskedLength;
-  return isShort ? { text: `Please use more than ${summaryAskedLength} characters.` } : {};
+  return isShort ? { text: msg`Please use more than ${summaryAskedLength} characters.` } : {};
 }
 
 function findListProblem(section: ResumeSectionKey, value: unknown): string | undefined {

@@ -8,6 +8,7 @@ import { formatDate } from '../../../../../lib/format-date.ts';
 import { useLocale } from '../../../../../lib/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import styles from './fill-form.module.css';
+import { useSay } from '../../../../../lib/say.ts';
 
 interface FillDialogProps {
   resumes: readonly Resume[];
@@ -17,6 +18,7 @@ interface FillDialogProps {
 
 /** Chooses a stored file to fill from, or uploads one. */
 export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const navigate = useNavigate();
@@ -25,13 +27,12 @@ export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
     void navigate(fillPath(resumeId));
   };
   return (
-    <Dialog open title="Fill from a resume" onClose={onClose}>
+    <Dialog open title={say`Fill from a resume`} onClose={onClose}>
       <p>
-        The file is read, and each thing it says is shown to you beside its place. Nothing is written before
-        you accept it.
+        {say`The file is read, and each thing it says is shown to you beside its place. Nothing is written before you accept it.`}
       </p>
       {resumes.length > 0 && (
-        <ul className={ui['grid2']} aria-label="Your resumes">
+        <ul className={ui['grid2']} aria-label={say`Your resumes`}>
           {resumes.map(({ id, name, uploadedAt }) => (
             <li key={id}>
               <button
@@ -42,14 +43,14 @@ export function FillDialog({ resumes, onResumes, onClose }: FillDialogProps) {
                 <span className={`${ui['semibold']} ${ui['anywhere']}`} dir="auto">
                   {name}
                 </span>
-                <span className={ui['note']}>uploaded {formatDate(words, uploadedAt, locale)}</span>
+                <span className={ui['note']}>{say`uploaded ${formatDate(words, uploadedAt, locale)}`}</span>
               </button>
             </li>
           ))}
         </ul>
       )}
       <ResumeUpload
-        label={resumes.length > 0 ? 'Or another file' : 'Your resume'}
+        label={resumes.length > 0 ? say`Or another file` : say`Your resume`}
         onStored={(stored) => {
           onResumes([...resumes, stored]);
           fill(stored.id);

@@ -18,6 +18,7 @@ import type { Proposal } from '../../fill-rules.ts';
 import styles from './fill-form.module.css';
 import { ProposalItem } from './proposal-item.tsx';
 import { type Filling, useFilling } from './use-filling.ts';
+import { useSay } from '../../../../../lib/say.ts';
 
 const doNothing = () => undefined;
 
@@ -28,6 +29,7 @@ interface FillFormProps {
 }
 
 export function FillForm({ read, profile, resumeId }: FillFormProps) {
+  const say = useSay();
   const filling = useFilling(read, profile);
   const [shown, setShown] = useState<readonly string[]>([]);
   const quotes = useMemo(
@@ -37,8 +39,8 @@ export function FillForm({ read, profile, resumeId }: FillFormProps) {
   const sections = [...new Set(filling.proposals.map(({ section }) => section))];
   if (filling.proposals.length === 0) {
     return (
-      <EmptyState title="Nothing new in this file">
-        <p>My Resume says already what could be read from it.</p>
+      <EmptyState title={say`Nothing new in this file`}>
+        <p>{say`My Resume says already what could be read from it.`}</p>
       </EmptyState>
     );
   }
@@ -46,8 +48,7 @@ export function FillForm({ read, profile, resumeId }: FillFormProps) {
     <div className={`${ui['grid6']} ${styles['desk']}`}>
       <div className={ui['stack5']}>
         <p className={ui['soft']}>
-          Accept what is right, one by one or a section at a time. Name, phone and location are your account’s
-          and stay as they are.
+          {say`Accept what is right, one by one or a section at a time. Name, phone and location are your account’s and stay as they are.`}
         </p>
         <AcceptEverything filling={filling} />
         {sections.map((section) => (
@@ -69,6 +70,7 @@ export function FillForm({ read, profile, resumeId }: FillFormProps) {
 
 /** Accepts everything, reports what was added, and offers Undo. */
 function AcceptEverything({ filling }: { filling: Filling }) {
+  const say = useSay();
   const { isPending, canAddMore, acceptEverything } = filling;
   return (
     <div className={`${ui['cluster3']} ${ui['soft']}`}>
@@ -76,15 +78,15 @@ function AcceptEverything({ filling }: { filling: Filling }) {
         variant="secondary"
         pending={isPending}
         disabled={!canAddMore}
-        why="All of it would change what you typed: accept it one by one."
+        why={say`All of it would change what you typed: accept it one by one.`}
         onClick={() => void acceptEverything()}
       >
-        Accept everything
+        {say`Accept everything`}
       </Button>
       <span>
         {canAddMore
-          ? 'Adds all that is new and saves it. What you typed stays as it is.'
-          : 'All of it would change what you typed: accept it one by one.'}
+          ? say`Adds all that is new and saves it. What you typed stays as it is.`
+          : say`All of it would change what you typed: accept it one by one.`}
       </span>
     </div>
   );
@@ -99,6 +101,7 @@ interface GroupProps {
 }
 
 function Group({ section, proposals, filling, quotes, onShow }: GroupProps) {
+  const say = useSay();
   const { accepted, choose } = filling;
   const isWhole = proposals.every((one) => accepted.includes(one));
   const label = resumeSectionLabels[section];
@@ -108,10 +111,10 @@ function Group({ section, proposals, filling, quotes, onShow }: GroupProps) {
         <h2 className={ui['textLg']}>{label}</h2>
         <Button
           variant="quiet"
-          aria-label={isWhole ? `Take back all of ${label}` : `Accept all of ${label}`}
+          aria-label={isWhole ? say`Take back all of ${label}` : say`Accept all of ${label}`}
           onClick={() => choose(proposals, !isWhole)}
         >
-          {isWhole ? 'Take back' : 'Accept all'}
+          {isWhole ? say`Take back` : say`Accept all`}
         </Button>
       </div>
       <ul className={`${ui['panel']} ${ui['stack']} ${styles['items']}`}>
@@ -130,21 +133,20 @@ function Group({ section, proposals, filling, quotes, onShow }: GroupProps) {
 }
 
 function SaveBar({ filling }: { filling: Filling }) {
+  const say = useSay();
   const { accepted, proposals, failure, isPending, save } = filling;
   return (
     <div className={`${ui['grid3']} ${styles['bar']}`}>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <div className={ui['spread3']}>
-        <span role="status">
-          {accepted.length} of {proposals.length} accepted
-        </span>
+        <span role="status">{say`${accepted.length} of ${proposals.length} accepted`}</span>
         <Button
           pending={isPending}
           disabled={accepted.length === 0}
-          why="Accept something first."
+          why={say`Accept something first.`}
           onClick={() => void save()}
         >
-          Save to My Resume
+          {say`Save to My Resume`}
         </Button>
       </div>
     </div>
@@ -160,6 +162,7 @@ interface FilePaneProps {
 
 /** The file, with marks on the lines that a value comes from. */
 function FilePane({ read, resumeId, shown }: FilePaneProps) {
+  const say = useSay();
   const pane = useRef<HTMLDivElement>(null);
   // Open where there is room beside the values; on narrow screens it would be as long as they are.
   const [isOpen, setOpen] = useState(() => matchMedia('(width >= 64rem)').matches);
@@ -201,11 +204,11 @@ function FilePane({ read, resumeId, shown }: FilePaneProps) {
 
   return (
     <details className={styles['file']} open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>The file</summary>
+      <summary>{say`The file`}</summary>
       {isOpen && (
         // Scrolled by the keyboard as well.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-        <div ref={pane} className={styles['pane']} role="region" tabIndex={0} aria-label="The file">
+        <div ref={pane} className={styles['pane']} role="region" tabIndex={0} aria-label={say`The file`}>
           <ResumeSheet
             sheet={sheet}
             loadFile={loadFile}
@@ -227,6 +230,7 @@ interface FillDeskProps {
 
 /** Fills My Resume from a file, with the values beside their places in it. */
 export function FillDesk({ profile, resumes, resumeId }: FillDeskProps) {
+  const say = useSay();
   const { data: read, failure } = useLoaded(
     async () => (await callApi('GET /resumes/:resumeId/reading', { params: { resumeId } })).data,
     [resumeId],
@@ -234,16 +238,16 @@ export function FillDesk({ profile, resumes, resumeId }: FillDeskProps) {
 
   const back = (
     <ButtonLink variant="secondary" to={paths.jobsMyResume}>
-      Back to My Resume
+      {say`Back to My Resume`}
     </ButtonLink>
   );
   const name = resumes.find(({ id }) => id === resumeId)?.name;
   return (
     <>
-      <PageHeading tools={back}>{name ? `Fill from ${name}` : 'Fill from a resume'}</PageHeading>
-      {!read && !failure && <PageSpinner label="The resume is being read…" />}
+      <PageHeading tools={back}>{name ? say`Fill from ${name}` : say`Fill from a resume`}</PageHeading>
+      {!read && !failure && <PageSpinner label={say`The resume is being read…`} />}
       {failure && (
-        <ErrorState title="This resume cannot be read">
+        <ErrorState title={say`This resume cannot be read`}>
           <p>{failure.message}</p>
         </ErrorState>
       )}

@@ -6,6 +6,7 @@ import { formatPartialDate } from '../../entry-rules.ts';
 import { answerKey, isAnswered, type DateQuestion, type Proposal } from '../../fill-rules.ts';
 import styles from './fill-form.module.css';
 import type { Filling } from './use-filling.ts';
+import { useSay } from '../../../../../lib/say.ts';
 
 interface ProposalItemProps {
   proposal: Proposal;
@@ -16,6 +17,7 @@ interface ProposalItemProps {
 
 /** A value of the file: the change, its line, and whether it is accepted. */
 export function ProposalItem({ proposal, filling, quotes, onShow }: ProposalItemProps) {
+  const say = useSay();
   const { accepted, answers, choose } = filling;
   const { title, isChange, changes, questions, lines } = proposal;
   const isOpen = !isAnswered(proposal, answers);
@@ -34,10 +36,10 @@ export function ProposalItem({ proposal, filling, quotes, onShow }: ProposalItem
       <CheckboxField
         label={
           <>
-            <strong dir="auto">{title}</strong> {isChange && <Badge>changes what is there</Badge>}
+            <strong dir="auto">{title}</strong> {isChange && <Badge>{say`changes what is there`}</Badge>}
           </>
         }
-        hint={isOpen ? 'Answer the question below first.' : undefined}
+        hint={isOpen ? say`Answer the question below first.` : undefined}
         disabled={isOpen}
         checked={accepted.includes(proposal)}
         onChange={(event) => choose([proposal], event.currentTarget.checked)}
@@ -77,12 +79,13 @@ const leftOut = 'none';
 
 /** An ambiguous date: the user chooses a meaning or leaves it out. */
 function Question({ proposal, question, filling }: QuestionProps) {
+  const say = useSay();
   const { answers, setAnswers } = filling;
   const key = answerKey(proposal, question);
   const answer = answers[key];
   return (
     <SelectField
-      label={`${question.field === 'from' ? 'Start' : 'End'}: what does “${question.printed}” mean?`}
+      label={say`${question.field === 'from' ? say`Start` : say`End`}: what does “${question.printed}” mean?`}
       value={answer === '' ? leftOut : (answer ?? '')}
       onChange={(event) => {
         const { value } = event.currentTarget;
@@ -90,13 +93,13 @@ function Question({ proposal, question, filling }: QuestionProps) {
         setAnswers(value === '' ? others : { ...others, [key]: value === leftOut ? '' : value });
       }}
     >
-      <option value="">Please choose</option>
+      <option value="">{say`Please choose`}</option>
       {question.choices.map((date) => (
         <option key={date} value={date}>
           {formatPartialDate(date)}
         </option>
       ))}
-      <option value={leftOut}>Leave it out</option>
+      <option value={leftOut}>{say`Leave it out`}</option>
     </SelectField>
   );
 }
