@@ -5,7 +5,7 @@ import type {
   ApplicationStage,
 } from '@waymark/contract/hiring/applicants';
 import { fullName, plural } from '@waymark/contract/text/format';
-import { stepOf, type Direction } from '../../../lib/reading-direction.ts';
+import { stepOf, type Direction } from '../../../lib/focus/reading-direction.ts';
 
 interface Column {
   /** The loaded cards in order. */
