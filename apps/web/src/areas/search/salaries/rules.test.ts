@@ -19,6 +19,7 @@ const place = { name: 'Leeds', detail: 'United Kingdom' };
 const basis = {
   currency: 'GBP',
   per: 'year',
+  possible: { least: 400, most: 1_600_000 },
   converted: 0,
   ratesOf: null,
   since: '2026-01-01T00:00:00Z',
