@@ -10,6 +10,7 @@ import {
   jobTitle,
   link,
   type Examples,
+  to,
 } from '../../platform/mail/example-data.ts';
 import { newJobsMail, confirmAlertMail, alertLimitMail, renewAlertMail } from './alerts/emails/alerts.ts';
 
@@ -33,7 +34,7 @@ const card: JobCard = {
 export const letters: Examples<typeof mails> = {
   'new-jobs': (url) =>
     newJobsMail(
-      { email, userId: id, name: 'Deck work in Hull', companyName: null, unsubscribeSecret: 'an-example' },
+      { ...to, userId: id, name: 'Deck work in Hull', companyName: null, unsubscribeSecret: 'an-example' },
       {
         criteria: alertCriteriaSchema.parse({ keywords: 'deck officer', location: 'Hull' }),
         frequency: 'daily',
