@@ -31,7 +31,12 @@ test('[L-40] a mail in Arabic is read from right to left wherever mail programs 
 });
 
 test('[L-40] a mail in English is as it was, and a paragraph in Arabic in it says its direction', () => {
-  const { html } = renderLetter('a@b.example', { ...letter, paragraphs: ['Hello.', 'مرحبا بكم'] }, undefined, sayEnglish);
+  const { html } = renderLetter(
+    'a@b.example',
+    { ...letter, paragraphs: ['Hello.', 'مرحبا بكم'] },
+    undefined,
+    sayEnglish,
+  );
   expect(html).toContain('<html lang="en"><body style=');
   expect(html).toMatch(/<p style="[^"]*">Hello/);
   expect(html).toMatch(/<p dir="rtl" style="[^"]*">مرحبا/);

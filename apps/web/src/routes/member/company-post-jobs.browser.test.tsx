@@ -268,7 +268,9 @@ test('[G-2] a draft that is opened again shows what is wrong with what was typed
   api.answer('GET /company/drafts/:draftId', {
     data: draft(1, { title: 'Keeper', salaryMin: '500', salaryMax: '400' }),
   });
-  await openForm(draftPath(idOf(1)), { preview: { job: jobDetail({ title: 'Keeper' }), problems, ads: [], detectedLanguage: '' } });
+  await openForm(draftPath(idOf(1)), {
+    preview: { job: jobDetail({ title: 'Keeper' }), problems, ads: [], detectedLanguage: '' },
+  });
   await expect.element(page.getByText(problems.salaryMax).first()).toBeVisible();
   await expect.element(page.getByText(problems.description)).not.toBeInTheDocument();
   api.answer('POST /company/drafts/:draftId/publish', () =>
@@ -295,7 +297,9 @@ test('[L-43] the form says what the law of a place asks, adds the sentence that 
   } as const;
   api.answer('GET /company/drafts/:draftId', { data: draft(1, { title: 'Keeper' }) });
   const job = jobDetail({ title: 'Keeper' });
-  await openForm(draftPath(idOf(1)), { preview: { job, problems: {}, ads: [vacancy], detectedLanguage: '' } });
+  await openForm(draftPath(idOf(1)), {
+    preview: { job, problems: {}, ads: [vacancy], detectedLanguage: '' },
+  });
   await expect
     .element(page.getByText(/Ontario asks that an ad says whether there is a vacancy now/))
     .toBeVisible();

@@ -107,7 +107,13 @@ export function listCompanyMembers(database: Database, companyId: string): Promi
     .innerJoin('users', 'users.id', 'company_members.user_id')
     .leftJoin('files', 'files.id', 'users.picture_file_id')
     .select(['company_members.user_id', 'company_members.member_role', 'company_members.created_at'])
-    .select(['users.first_name', 'users.last_name', 'users.email', 'users.email_confirmed_at', 'users.language'])
+    .select([
+      'users.first_name',
+      'users.last_name',
+      'users.email',
+      'users.email_confirmed_at',
+      'users.language',
+    ])
     .select(['company_members.page_choice', 'company_members.page_title', 'users.suspended_at'])
     .select('files.storage_key as picture_key')
     .where('company_members.company_id', '=', companyId)

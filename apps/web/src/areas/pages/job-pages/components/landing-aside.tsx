@@ -83,8 +83,8 @@ function Converted({ ofBoard, ratesOf }: { ofBoard: PayRange; ratesOf: string | 
   if (ofBoard.currency !== 'USD') {
     return (
       <>
-        Half come to at most {formatRough(ofBoard.median, ofBoard, locale)} in {ofBoard.currency}, at the rates of{' '}
-        {formatDate(words, ratesOf, locale)}.
+        Half come to at most {formatRough(ofBoard.median, ofBoard, locale)} in {ofBoard.currency}, at the
+        rates of {formatDate(words, ratesOf, locale)}.
       </>
     );
   }

@@ -1,7 +1,7 @@
 import { postingLanguages } from '@waymark/contract/jobs/fact-choices';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { useLanguage } from '../../lib/language.ts';
-import { Options } from './choice-options.tsx';
+import { Options } from '../form/choice-options.tsx';
 
 interface LanguageOptionsProps {
   /** As a posting has it: a program may have stated two. */
