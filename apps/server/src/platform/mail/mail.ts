@@ -163,16 +163,8 @@ function renderItems(items: readonly SaidItem[], page: Language): MailPart {
       .map(
         ({ title, language = '', url, lines }) =>
           '<div style="padding:16px 0;border-top:1px solid #ddd3bf">' +
-<<<<<<< ours
           `<a href="${escapeHtml(url)}"${language === '' ? dir(title) : writeMark(language, page)} ` +
           `style="color:${colour};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
-||||||| base
-          `<a href="${escapeHtml(url)}" ` +
-          `style="color:${colour};font-size:18px;font-weight:600"${writeMark(language, sourceLanguage)}>${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
-=======
-          `<a href="${escapeHtml(url)}"${writeMark(language, sourceLanguage)} ` +
-          `style="color:${colour};font-size:18px;font-weight:600">${escapeHtml(title)}</a>${lines.map((line) => `<div style="color:#3b4b43">${escapeHtml(line)}</div>`).join('')}</div>`,
->>>>>>> theirs
       )
       .join(''),
     text: items.map(({ title, url, lines }) => [title, ...lines, url].join('\n')).join('\n\n'),
