@@ -15,9 +15,8 @@ import { lazyComponent } from '../../../../components/layout/lazy-component.tsx'
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { useNow } from '../../../../lib/use-now.ts';
-import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { canApplyOnline, formatConverted, nameOpenings } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
