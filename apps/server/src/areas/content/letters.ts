@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/content/mails';
-import { email, id, link, to, type Examples, to } from '../../platform/mail/example-data.ts';
+import { email, id, link, to, type Examples } from '../../platform/mail/example-data.ts';
 import { contactMessageMail, callBackRequestMail } from './contact/emails/contact.ts';
 import { answeredMail, confirmAnswersMail } from './comments/emails/comments.ts';
 import { issueMail, confirmNewsletterMail, newsletterKnownMail } from './newsletter/emails/newsletter.ts';

@@ -24,7 +24,6 @@ const basis = {
   ratesOf: null,
   since: '2026-01-01T00:00:00Z',
   readAt: '2026-11-01T00:00:00Z',
-  possible: { least: 2_000, most: 2_000_000 },
 } as const;
 const spread: SalarySpread = {
   ...basis,

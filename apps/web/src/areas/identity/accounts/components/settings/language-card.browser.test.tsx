@@ -14,7 +14,7 @@ const speak = () =>
 describe('[L-40] the language of an account', () => {
   test('is chosen of those that the board offers, called by their own names', async () => {
     speak();
-    const page = await renderPart(<LanguageCard language="de" />, { user: candidate });
+    const page = await renderPart(<LanguageCard language="de" />, { user: candidate() });
     const field = page.getByLabelText('The language in which we write to you');
     await expect.element(field).toHaveValue('de');
     await expect.element(page.getByRole('option', { name: 'العربية' })).toBeInTheDocument();
@@ -27,7 +27,7 @@ describe('[L-40] the language of an account', () => {
     api.answer('PUT /account-language', () =>
       refuse('invalid_input', message, { fields: { language: message } }),
     );
-    const page = await renderPart(<LanguageCard language="de" />, { user: candidate });
+    const page = await renderPart(<LanguageCard language="de" />, { user: candidate() });
     const field = page.getByLabelText('The language in which we write to you');
     await field.selectOptions('ar');
     await page.getByRole('button', { name: 'Save the language' }).click();
@@ -37,7 +37,7 @@ describe('[L-40] the language of an account', () => {
   });
 
   test('is no question on a board of one language', async () => {
-    const page = await renderPart(<LanguageCard language="en" />, { user: candidate });
+    const page = await renderPart(<LanguageCard language="en" />, { user: candidate() });
     expect(page.getByText('Language').elements()).toEqual([]);
   });
 });
