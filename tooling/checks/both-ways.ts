@@ -14,7 +14,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'apps/web/src/areas/pages/site/components/full-page.module.css': 'as that of the first page',
   'apps/server/src/platform/mail/mail.ts':
     'mail programs know sides alone, which are chosen by the direction',
-  'apps/web/src/lib/reading-direction.ts': 'the one place that knows which key points to what is next',
+  'apps/web/src/lib/focus/reading-direction.ts': 'the one place that knows which key points to what is next',
 };
 
 const property = /(?:^|[{;\s])((?:[a-z-]+-)?(?:left|right)(?:-[a-z]+)?)\s*:/;
@@ -59,7 +59,7 @@ function scriptProblems({ path, text }: SourceFile): string[] {
   return [
     ...linesWith(text, (line) => key.test(line)).map(
       (line) =>
-        `${path}: "${line}" means what is next in one direction only; use stepOf of lib/reading-direction.ts.`,
+        `${path}: "${line}" means what is next in one direction only; use stepOf of lib/focus/reading-direction.ts.`,
     ),
     ...(path.endsWith('.tsx') ? linesWith(text, (line) => inline.test(line)) : []).map(
       (line) => `${path}: "${line}" is one side of the screen; use marginInlineStart and its like.`,

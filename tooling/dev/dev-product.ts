@@ -35,7 +35,7 @@ function createDevRenderer(pageData: PageData): PageRenderer {
   const handlers = new Map<Language, RequestHandler>(
     languages.map(({ code }) => [
       code,
-      createRequestHandler(async () => inLanguage(await load(), code), 'development'),
+      createRequestHandler(async () => inLanguage(await load(), code, {}), 'development'),
     ]),
   );
   const handlerFor = (address: string) => handlers.get(splitPath(address).language) as RequestHandler;

@@ -249,3 +249,17 @@ test('[L-35] a damaged file is made again', async () => {
   expect(await second.isFresh(id)).toBe(false);
   await second.end();
 });
+
+test('[L-40] only pages in the board’s own language lie in the store', async () => {
+  const { id } = await createJob(context.services);
+  const node = await startProcess();
+  const german = `/de${jobDetailPath(id)}`;
+  await node.pages.render(german);
+  await node.pages.render(german);
+  expect(node.rendered).toEqual([german, german]);
+  expect(node.isKept(id)).toBe(false);
+  await node.pages.render(jobDetailPath(id));
+  expect(node.isKept(id)).toBe(true);
+  expect((await node.pages.render(german)).etag).not.toBe((await node.pages.render(jobDetailPath(id))).etag);
+  await node.end();
+});

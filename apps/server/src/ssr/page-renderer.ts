@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import type { ServerBuild } from 'react-router';
 import type { PageData } from '@waymark/contract/page-data';
 import { paths } from '@waymark/contract/paths';
+import type { Language } from '@waymark/contract/text/languages';
 import { isPrivatePath } from '@waymark/contract/private-paths';
 import {
   finishPage,
@@ -22,6 +23,7 @@ import {
   hashScripts,
   type PageStyles,
 } from './page-html.ts';
+import { scriptIn } from './translated-build.ts';
 import { writeLookStyles } from './look-styles.ts';
 import { isCounted, writeSnippet } from './snippet-rules.ts';
 import {
@@ -42,12 +44,23 @@ export interface PageRenderer {
 }
 
 /** Renders the pages of the built web. Runs in the page thread, which also compresses what it renders. */
-export function createPageRenderer(pageData: PageData, { build, styleSheet, first }: WebBuild): PageRenderer {
-  const handlerFor = createBoardHandlers(build);
-  const styles = { file: styleSheet.file, select: createCriticalStyles(decodePage(styleSheet.css)), first };
+export function createPageRenderer(
+  pageData: PageData,
+  { build, styleSheet, first, scripts }: WebBuild,
+): PageRenderer {
+  const handlerFor = createBoardHandlers(build, scripts);
+  const select = createCriticalStyles(decodePage(styleSheet.css));
+  const stylesIn = (language: Language) => ({
+    file: styleSheet.file,
+    select,
+    first: first.map((file) => scriptIn(file, language, scripts)),
+  });
   return {
     render: async (address, compression = 'atOnce') =>
-      finishPage(await renderPage(build, handlerFor, pageData, address, styles), compression),
+      finishPage(
+        await renderPage(build, handlerFor, pageData, address, stylesIn(splitPath(address).language)),
+        compression,
+      ),
     routesOf: (path) => routesOf(build, path),
   };
 }

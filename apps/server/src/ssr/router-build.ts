@@ -2,7 +2,7 @@ import type { PublicBoard } from '@waymark/contract/all-settings';
 import { readdir, readFile } from 'node:fs/promises';
 import { splitPath } from '@waymark/contract/language-paths';
 import { prefixOf } from '@waymark/contract/language-prefix';
-import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import type { Language } from '@waymark/contract/text/languages';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import type { PageData } from '@waymark/contract/page-data';
@@ -14,6 +14,7 @@ import type {
   RouterContextProvider,
   ServerBuild,
 } from 'react-router';
+import { inLanguage, type ScriptLanguages } from './translated-build.ts';
 
 /*
  * Everything here reads the shape of React Router's server build: `routes` and `assets.routes` by id, each with its
@@ -57,6 +58,7 @@ export interface WebBuild {
   build: ServerBuild;
   styleSheet: { file: string; css: Buffer };
   first: readonly string[];
+  scripts: ScriptLanguages;
 }
 
 /** The build contains the router: contexts and handlers of another copy would not work with it. */
@@ -68,7 +70,15 @@ export async function readBuild(directory: URL): Promise<WebBuild> {
   const file = build.assets.routes['root']?.css?.[0];
   if (file === undefined) throw new Error('The pages were built without a style sheet.');
   const css = await readFile(new URL(`client${file}`, directory));
-  return { build, styleSheet: { file, css }, first: await findFirstScript(directory) };
+  const [first, scripts] = await Promise.all([findFirstScript(directory), readScripts(directory)]);
+  return { build, styleSheet: { file, css }, first, scripts };
+}
+
+/** None while the pages are worked on, whose script is English. */
+async function readScripts(directory: URL): Promise<ScriptLanguages> {
+  const text = await readFile(new URL('languages.json', directory), 'utf8').catch(() => '{}');
+  // oxlint-disable-next-line no-restricted-properties -- what the build has written
+  return JSON.parse(text) as ScriptLanguages;
 }
 
 /** `first-entry`, and then what it shares with the script of pages (`vite.config.ts`). */
@@ -87,8 +97,8 @@ export type HandlerFor = (address: string, off: readonly Feature[]) => RequestHa
  * Handlers of the pages that a board has. The routes of features that are switched off are missing from them, so that
  * their addresses are those of no page, in the browser's router as well.
  */
-export function createBoardHandlers(build: ServerBuild): HandlerFor {
-  const all = createLanguageHandlers(build);
+export function createBoardHandlers(build: ServerBuild, scripts: ScriptLanguages = {}): HandlerFor {
+  const all = createLanguageHandlers(build, scripts);
   let last: { off: string; handlerFor: (address: string) => RequestHandler } | undefined;
   return (address, off) => {
     if (off.length === 0) return all(address);
@@ -97,26 +107,26 @@ export function createBoardHandlers(build: ServerBuild): HandlerFor {
       const ids = Object.values(build.routes).flatMap((route) =>
         route && !isPageOff(off, `/${route.path}`) ? [route.id] : [],
       );
-      last = { off: key, handlerFor: createLanguageHandlers(withRoutes(build, ids)) };
+      last = { off: key, handlerFor: createLanguageHandlers(withRoutes(build, ids), scripts) };
     }
     return last.handlerFor(address);
   };
 }
 
 /** The handlers of each language, made for its first page: its prefix is what the router takes away before all else. */
-function createLanguageHandlers(build: ServerBuild): (address: string) => RequestHandler {
+function createLanguageHandlers(
+  build: ServerBuild,
+  scripts: ScriptLanguages,
+): (address: string) => RequestHandler {
   const handlers = new Map<Language, (path: string) => RequestHandler>();
   return (address) => {
     const { language, path } = splitPath(address);
     let handlerFor = handlers.get(language);
-    if (!handlerFor) handlers.set(language, (handlerFor = createPageHandlers(inLanguage(build, language))));
+    if (!handlerFor)
+      handlers.set(language, (handlerFor = createPageHandlers(inLanguage(build, language, scripts))));
     return handlerFor(path);
   };
 }
-
-/** The same build, whose pages the router serves under the prefix of a language, here and in the browser. */
-export const inLanguage = (build: ServerBuild, language: Language): ServerBuild =>
-  language === sourceLanguage ? build : { ...build, basename: prefixOf(language) };
 
 /**
  * A request handler for each page, with only the routes of that page and of the start page, which every page links

@@ -28,10 +28,10 @@ pharmacist|Pharmacist; Apothekerin|Apotheker (m/w/d); pharmacien|Pharmacien(ne);
 translator|Translator; Übersetzer|Übersetzer:in; traducteur|Traducteur / Traductrice; traductor|Traductor/a; tłumacz|Tłumacz; مترجم|مترجم
 cleaner|Cleaner; Reinigungskraft|Reinigungskraft (m/w/d); agent d'entretien|Agent d'entretien H/F; limpiadora|Personal de limpieza; sprzątaczka|Osoba sprzątająca; عامل نظافة|عامل نظافة
 receptionist|Receptionist; Rezeptionistin|Rezeptionist (m/w/d); réceptionniste|Réceptionniste; recepcionista|Recepcionista; recepcjonistka|Recepcjonista; موظف استقبال|موظف استقبال
-security guard|Security Guard; Sicherheitsmitarbeiter|Sicherheitsmitarbeiter (m/w/d); agent de sécurité|Agent de sécurité; vigilante|Vigilante de seguridad; ochroniarz|Pracownik ochrony; حارس أمن|حارس أمن
+security guard|Security Guard; Wachmann|Sicherheitsmitarbeiter (m/w/d); agent de sécurité|Agent de sécurité; vigilante|Vigilante de seguridad; ochroniarz|Pracownik ochrony; حارس أمن|حارس أمن
 warehouse worker|Warehouse Worker; Lagerist|Lagermitarbeiter (m/w/d); magasinier|Magasinier; mozo de almacén|Mozo/a de almacén; magazynier|Magazynier; عامل مستودع|عامل مستودع
-project manager|Project Manager; Projektleiterin|Projektleiter (m/w/d); chef de projet|Chef·fe de projet; jefe de proyecto|Jefe/a de proyecto; kierownik projektu|Kierownik projektu; مدير مشروع|مدير مشاريع
-graphic designer|Graphic Designer; Grafikdesigner|Grafikdesigner (w/m/d); graphiste|Graphiste; diseñadora gráfica|Diseñador/a gráfico/a; grafik|Grafik komputerowy; مصمم جرافيك|مصمم جرافيك
+project manager|Project Manager; Projektleiterin|Projektleiter; chef de projet|Chef·fe de projet; jefe de proyecto|Jefe/a de proyecto; kierownik projektu|Kierownik projektu; مدير مشروع|مدير مشاريع
+graphic designer|Graphic Designer; Grafikdesigner|Grafikdesigner (m/w/d); graphiste|Graphiste; diseñadora gráfica|Diseñador/a gráfico/a; grafik|Grafik komputerowy; مصمم جرافيك|مصمم جرافيك
 `;
 
 export interface LabelledWork {

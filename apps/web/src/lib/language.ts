@@ -1,4 +1,4 @@
-import { isLanguage, sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
 import { createContext, use } from 'react';
 import { useBoardWords } from './board-words.ts';
@@ -11,11 +11,6 @@ export const useLanguage = () => use(LanguageContext);
 /** The language as the board's country writes it: for numbers, money, days and times. */
 export const useLocale = (): Locale => localeOf(useLanguage(), useBoardWords().country);
 
-/** The language of the document, which never changes under a script: for what runs outside of components in the browser. */
-export const documentLanguage = (): Language => {
-  const { lang } = document.documentElement;
-  return isLanguage(lang) ? lang : sourceLanguage;
-};
 /** Of the page whose title, description and addresses its `meta` gives: the router calls that while it draws. */
 // oxlint-disable-next-line react/rules-of-hooks -- a `meta` is no component, and is drawn with one
 export const metaLanguage = (): Language => use(LanguageContext);

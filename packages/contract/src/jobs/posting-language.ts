@@ -6,13 +6,13 @@ import { postingLanguages, type PostingLanguage } from './fact-choices.ts';
  */
 
 /** Of a posting in two languages, both. */
-export const maxPostingLanguages = 2;
+const maxPostingLanguages = 2;
 
 /** Codes that mean one of the list. */
 const others: Readonly<Record<string, PostingLanguage>> = { nb: 'no', nn: 'no', fil: 'tl' };
 
 /** "de" of "de-AT", "DE_at" or "deu"; undefined for what is no code of a language of the list. */
-export function readLanguageCode(text: string): PostingLanguage | undefined {
+function readLanguageCode(text: string): PostingLanguage | undefined {
   const tag = text.trim().replaceAll('_', '-');
   if (!/^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.test(tag)) return undefined;
   try {

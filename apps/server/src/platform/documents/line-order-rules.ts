@@ -5,6 +5,10 @@ import { rightToLeft, type Direction } from './sheet-text.ts';
 const bidi = createBidi();
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
+/** Days, numbers of papers and of phones, and ranges: beside Arabic letters their parts would change places. */
+const code = /\+\d[\d ().-]*\d|\d+(?:[-‑–−/.:,]\d+)+/g;
+const asOneNumber = (found: string) => '0'.repeat(found.length);
+
 interface Leveled extends Fragment {
   level: number;
   /** In the order of reading. */
@@ -15,7 +19,7 @@ interface Leveled extends Fragment {
 export function orderLine(line: TextLine, typesetter: Typesetter, direction: Direction): TextLine {
   const text = line.fragments.map((fragment) => fragment.text).join('');
   if (direction === 'ltr' && !rightToLeft.test(text)) return line;
-  const { levels } = bidi.getEmbeddingLevels(text, direction);
+  const { levels } = bidi.getEmbeddingLevels(text.replaceAll(code, asOneNumber), direction);
   let x = 0;
   const placed = reorder(cutByLevel(line.fragments, levels)).map((fragment) => {
     const width = typesetter.measure(fragment.text, fragment.font, fragment.span.size);

@@ -153,6 +153,16 @@ describe('[L-13] a PDF prints every script that data can hold', () => {
     for (const runs of [first, second]) expect(runs[0]?.x).toBeCloseTo(left, 0);
   });
 
+  test.each(['2026-0042', '29/11/2026', '10–20', '+49 30 1234567'])(
+    '[L-40] %s keeps its order behind Arabic letters',
+    async (code) => {
+      const { lines } = await print([block(`الرقم: ${code}`)]);
+      const [runs = []] = lines;
+      expect(runs.map(({ text }) => text).join('')).toContain(code);
+      expect(runs[0]?.text).toBe(code);
+    },
+  );
+
   test('[L-40] of two columns the first is the one at the right, with its bullets', async () => {
     const bullet = { text: '•', font: 'regular', size: 10, color } as const;
     const columns = [

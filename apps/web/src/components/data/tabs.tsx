@@ -1,5 +1,5 @@
 import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
-import { directionIn, stepOf } from '../../lib/reading-direction.ts';
+import { directionIn, stepOf } from '../../lib/focus/reading-direction.ts';
 import ui from '../../styles/primitives.module.css';
 import { showWhole } from '../layout/show-whole.ts';
 import styles from './tab-links.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { directionIn } from '../../lib/reading-direction.ts';
+import { directionIn } from '../../lib/focus/reading-direction.ts';
 
 type Edge = 'before' | 'after';
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import ui from '../../styles/primitives.module.css';
-import { directionIn, stepOf } from '../../lib/reading-direction.ts';
+import { directionIn, stepOf } from '../../lib/focus/reading-direction.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import styles from './carousel.module.css';
 import { useSay } from '../../lib/say.ts';

@@ -9,7 +9,7 @@ import { updateJob } from './state-commands.ts';
 export const languageRules = 1;
 
 /** About a tenth of a second on the embedded database, which serves nothing else meanwhile. */
-export const languageBatchSize = 100;
+const languageBatchSize = 100;
 /** Batches of one run; the next one goes on. */
 const maxBatches = 1000;
 

@@ -5,7 +5,7 @@ import type { DetectText } from './language-rules.ts';
 let loading: Promise<DetectText> | undefined;
 
 export function loadDetector(): Promise<DetectText> {
-  loading ??= import('eld/small').then(({ eld }) => {
+  loading ??= import('eld/extrasmall').then(({ eld }) => {
     eld.setLanguageSubset([...detectedLanguages]);
     return (text) => eld.detect(text);
   });

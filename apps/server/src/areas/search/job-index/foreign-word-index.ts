@@ -17,6 +17,27 @@ const keptCompounds = 500;
 /** What stands behind it in a title is a specialty, a place or for whom it is. */
 const parting = /[,()[\]|:;/]|\s[-–—]\s/;
 
+const anyWord = /[\p{L}\p{M}\p{N}]+/gu;
+const hasAccent = /[^\p{ASCII}]/u;
+/** Before a noun they make another word of it, and no compound. */
+const prefixes: ReadonlySet<string> = new Set([
+  'mit',
+  'vor',
+  'aus',
+  'auf',
+  'ein',
+  'bei',
+  'nach',
+  'unter',
+  'uber',
+]);
+
+/** The words of a title, and those of them that are of another language. */
+interface TitleWords {
+  words: readonly string[];
+  others: ReadonlySet<string>;
+}
+
 /** "Nurses" and "nurse" are one key. */
 const keyOf = (name: string) =>
   wordsOf(name)
@@ -38,24 +59,28 @@ export class ForeignWords {
   readonly #names = new Map<string, string[]>();
   readonly #known = new Set<string>();
   /** The words of titles that are not read yet for what they are in English. */
-  readonly #unread: string[][] = [];
+  readonly #unread: TitleWords[] = [];
   readonly #compounds = new Map<string, readonly string[]>();
 
   /** Takes a title as jobs have it; the most used come first. */
   add(title: string): void {
     if (this.#unread.length >= maxTitles) return;
     const [core = ''] = (isUnspaced(title) ? title : foldLetters(title)).split(parting);
-    const words = core.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-    const others = words.filter(isOther);
+    const words = core.toLowerCase().match(anyWord) ?? [];
+    // "Backer" is an English word, and "Bäcker" none.
+    const accented = new Set(
+      (title.match(anyWord) ?? []).flatMap((word) => (hasAccent.test(word) ? wordsOf(word) : [])),
+    );
+    const others = words.filter((word) => isOther(word) || accented.has(word));
     if (others.length === 0) return;
-    this.#unread.push(words);
+    this.#unread.push({ words, others: new Set(others) });
     for (const word of others) this.#addWord(word);
   }
 
   /** Reads what the titles are in English, in short stretches. */
   *read(): Generator<void, void> {
-    for (const words of this.#unread) {
-      this.#addNames(words);
+    for (const title of this.#unread) {
+      this.#addNames(title);
       yield;
     }
   }
@@ -107,11 +132,11 @@ export class ForeignWords {
     for (const key of listFormKeys(folded)) addTo(this.#forms, key, folded);
   }
 
-  #addNames(words: readonly string[]): void {
+  #addNames({ words, others }: TitleWords): void {
     for (let at = 0; at < words.length; at++)
       for (let length = Math.min(maxSpan, words.length - at); length > 0; length--) {
         const span = words.slice(at, at + length);
-        const same = span.some(isOther) ? nameInEnglish(span) : [];
+        const same = span.some((word) => others.has(word)) ? nameInEnglish(span) : [];
         for (const name of same) addTo(this.#names, keyOf(name), span.join(' '));
         // What a longer name says is not said again by its words.
         if (same.length > 0) break;
@@ -128,6 +153,7 @@ function nameInEnglish(span: readonly string[]): readonly string[] {
 /** Whether the first part of a compound is a word by itself: of "Mitarbeiter" it is not what works. */
 function isFirst(part: string): boolean {
   const bare = part.replace(/(?<=.{3})s$/, '');
+  if (prefixes.has(part)) return false;
   return [part, bare].some((one) => one.length >= minFirst && (isForeignWord(one) || isCommonWord(one)));
 }
 

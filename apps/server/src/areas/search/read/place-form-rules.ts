@@ -91,8 +91,8 @@ const clitics = /^(?:و)?(?:بال|لل|ب|ل)(?=\p{L}{3})|^و(?=\p{L}{3})/u;
 
 /** Ends and articles of one name as people write them. */
 function* listArabicSpellings(word: string): Generator<string, void> {
-  const bare = word.replace(/^ال/u, '');
-  for (const stem of [word, `ال${bare}`, bare]) {
+  // "الليل" is the night, and without its article Lille.
+  for (const stem of word.startsWith('ال') ? [word] : [word, `ال${word}`]) {
     yield stem;
     if (stem.endsWith('ه')) yield `${stem.slice(0, -1)}ة`;
     if (stem.endsWith('ة')) yield `${stem.slice(0, -1)}ه`;

@@ -6,7 +6,7 @@ import { currencyOf } from '../../jobs/pay/currency-rules.ts';
 import { createOccupationNames } from '../lexicon/occupation-name-index.ts';
 import { createForeignNames, foreignForms, isEveryday } from '../lexicon/foreign-name-index.ts';
 import { findMeanings } from '../lexicon/initial-index.ts';
-import { isEnglishWord } from '../lexicon/known-word-index.ts';
+import { isCommonWord } from '../lexicon/known-word-index.ts';
 import { partUnspaced } from '../lexicon/script-rules.ts';
 import { wordsOf } from '../lexicon/word-rules.ts';
 import type { Draft, Known } from './draft-rules.ts';
@@ -250,7 +250,7 @@ function readEither(text: string, words: Known['words']): string | undefined {
 
 /** Whether a list has a name of some work in another language. */
 const namesForeignWork = (part: string) =>
-  !isEnglishWord(part) && (createForeignNames().find(foreignForms(part))?.same.length ?? 0) > 0;
+  !isCommonWord(part) && (createForeignNames().find(foreignForms(part))?.same.length ?? 0) > 0;
 
 /** "Director or VP sales" leads sales in either case; undefined where the first is no rank alone. */
 function shareWork(parts: readonly string[]): string[] | undefined {

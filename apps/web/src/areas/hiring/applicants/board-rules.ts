@@ -6,7 +6,7 @@ import type {
 } from '@waymark/contract/hiring/applicants';
 import { fullName } from '@waymark/contract/text/format';
 import { msg, plural } from '@waymark/contract/text/message';
-import { stepOf, type Direction } from '../../../lib/reading-direction.ts';
+import { stepOf, type Direction } from '../../../lib/focus/reading-direction.ts';
 
 interface Column {
   /** The loaded cards in order. */

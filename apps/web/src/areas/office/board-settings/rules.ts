@@ -15,7 +15,6 @@ import { labelZone } from '@waymark/contract/text/format-zone';
 import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
-import { toldPeriods } from './pay-habit-constants.ts';
 
 type Describe = { [Key in keyof BoardSettings]?: (value: BoardSettings[Key], words: BoardWords) => string };
 
@@ -143,24 +142,6 @@ export function describeSetting<Key extends keyof BoardSettings>(
 /** "an hour": the unit after an amount. */
 export function namePeriod(period: string): string {
   return period === 'hour' ? 'an hour' : `a ${period}`;
-}
-
-/** For what periods pay is told where the operator is; undefined where that is not known. */
-export function payHabitIn(country: string | null): string | undefined {
-  const [first, second] = toldPeriods[country ?? ''] ?? [];
-  if (!first) return undefined;
-  return second
-    ? `In ${country} pay is often told for ${namePeriod(first)} or ${namePeriod(second)}.`
-    : `In ${country} pay is often told for ${namePeriod(first)}.`;
-}
-
-/** Amounts of a text, one a line: "1.500" and "1,500" are thousands, "7.50" and "7,5" are not. NaN for what is none. */
-export function readAmounts(text: string): number[] {
-  const lines = text.split(/[\n;]/).map((line) => line.replaceAll(/[\s'’]/g, ''));
-  return lines.filter(Boolean).map((line) => {
-    if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(line)) return Number(line.replaceAll(/[.,]/g, ''));
-    return /^\d+(?:[.,]\d{1,2})?$/.test(line) ? Number(line.replace(',', '.')) : Number.NaN;
-  });
 }
 
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {

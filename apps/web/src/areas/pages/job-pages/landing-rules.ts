@@ -12,7 +12,6 @@ import {
 } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { formatPay } from '@waymark/contract/jobs/format-salary';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Locale } from '@waymark/contract/text/locales';
 import { msg, plural } from '@waymark/contract/text/message';
 import { titleOf } from '../../../lib/board.ts';

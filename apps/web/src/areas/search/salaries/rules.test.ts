@@ -19,11 +19,11 @@ const place = { name: 'Leeds', detail: 'United Kingdom' };
 const basis = {
   currency: 'GBP',
   per: 'year',
+  possible: { least: 400, most: 1_600_000 },
   converted: 0,
   ratesOf: null,
   since: '2026-01-01T00:00:00Z',
   readAt: '2026-11-01T00:00:00Z',
-  possible: { least: 2_000, most: 2_000_000 },
 } as const;
 const spread: SalarySpread = {
   ...basis,

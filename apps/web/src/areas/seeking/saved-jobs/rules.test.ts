@@ -6,7 +6,8 @@ import { changesOf, dateOf, fieldsOf, firstProblem, savedList } from './rules.ts
 
 const liked: SavedJob = {
   id: 'x'.repeat(21),
-  job: { id: crypto.randomUUID(), open: true, companyId: crypto.randomUUID(), language: '' },
+  job: { id: crypto.randomUUID(), open: true, companyId: crypto.randomUUID() },
+  language: '',
   title: 'Navigator',
   company: 'Trinity House',
   date: '',

@@ -3,7 +3,7 @@ import ui from '../../../styles/primitives.module.css';
 import { useListDrag } from '../../data/use-list-drag.ts';
 import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { announce } from '../../../lib/messages/region.ts';
-import { directionIn, stepOf } from '../../../lib/reading-direction.ts';
+import { directionIn, stepOf } from '../../../lib/focus/reading-direction.ts';
 import { IconButton } from '../icon-button.tsx';
 import { TextField } from '../text-field.tsx';
 import { NameOptions } from './name-options.tsx';

@@ -5,7 +5,7 @@ import { memo, useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } f
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
-import { directionIn } from '../../../../lib/reading-direction.ts';
+import { directionIn } from '../../../../lib/focus/reading-direction.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';

@@ -5,11 +5,10 @@ import { companyPath, searchPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/language.ts';
 import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
 import { DetailHead } from '../../../../components/layout/detail-head.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
-import { useLanguage } from '../../../../lib/language.ts';
 import { isOpen, landingOfJob } from '../rules.ts';
 import styles from './job-page.module.css';
 

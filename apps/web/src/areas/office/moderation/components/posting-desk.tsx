@@ -6,7 +6,7 @@ import type { ModeratedPostingDetail, PostingSign } from '@waymark/contract/post
 import { msg, plural } from '@waymark/contract/text/message';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { JobTranslations } from '../../../../components/data/job-translations.tsx';
+import { JobTranslations } from '../../../../components/job-card/job-translations.tsx';
 import { StaffNotes } from '../../../../components/data/staff-notes.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';

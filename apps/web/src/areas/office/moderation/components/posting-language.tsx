@@ -1,6 +1,6 @@
 import type { ModeratedPostingDetail } from '@waymark/contract/posting/staff-postings';
 import { useState } from 'react';
-import { LanguageOptions } from '../../../../components/form/language-options.tsx';
+import { LanguageOptions } from '../../../../components/job-card/language-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';

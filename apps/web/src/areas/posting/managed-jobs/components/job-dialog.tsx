@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { BarChart } from '../../../../components/data/bar-chart.tsx';
-import { JobTranslations } from '../../../../components/data/job-translations.tsx';
+import { JobTranslations } from '../../../../components/job-card/job-translations.tsx';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';

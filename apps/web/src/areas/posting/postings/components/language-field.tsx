@@ -1,4 +1,4 @@
-import { LanguageOptions } from '../../../../components/form/language-options.tsx';
+import { LanguageOptions } from '../../../../components/job-card/language-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { bindDraft, type SectionProps } from './form-section.tsx';
 import { useSay } from '../../../../lib/say.ts';

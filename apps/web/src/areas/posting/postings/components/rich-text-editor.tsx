@@ -7,7 +7,7 @@ import { FieldError } from '../../../../components/form/field-error.tsx';
 import field from '../../../../components/form/field.module.css';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
-import { directionIn, stepOf } from '../../../../lib/reading-direction.ts';
+import { directionIn, stepOf } from '../../../../lib/focus/reading-direction.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { cleanPastedHtml } from '../form-rules.ts';
 import styles from './postings.module.css';

@@ -1,7 +1,7 @@
 import { postingLanguages } from '@waymark/contract/jobs/fact-choices';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { useLanguage } from '../../lib/language.ts';
-import { Options } from './choice-options.tsx';
+import { Options } from '../form/choice-options.tsx';
 import { useSay } from '../../lib/say.ts';
 
 interface LanguageOptionsProps {
