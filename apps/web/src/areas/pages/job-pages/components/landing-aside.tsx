@@ -12,15 +12,17 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatRough, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 /** Figures about the postings: pay, companies, skills, work modes, experience. */
 export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
+  const say = useSay();
   return (
     <div className={`${ui['grid6']} ${styles['aside']}`}>
       <Pay landing={landing} spread={pay} />
       <Companies landing={landing} />
       <Skills landing={landing} />
-      <Part title="Where the work is done">
+      <Part title={say`Where the work is done`}>
         <Shares choices={workModes} counts={landing.modes} />
       </Part>
       <Experience landing={landing} />
@@ -47,12 +49,13 @@ const quartiles: readonly { name: string; quartile: 'lower' | 'median' | 'upper'
 ];
 
 function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null }) {
+  const say = useSay();
   const locale = useLocale();
   const { pay, total } = landing;
   const range = payShown(landing);
   if (!pay || !range) return null;
   return (
-    <Part title="Pay">
+    <Part title={say`Pay`}>
       <dl className={`${ui['panel']} ${ui['grid2']} ${styles['pay']}`}>
         {quartiles.map(({ name, quartile }) => (
           <div key={quartile} data-main={quartile === 'median' || undefined}>
@@ -62,13 +65,13 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
         ))}
       </dl>
       <p className={`${ui['note']} ${styles['note']}`}>
-        {formatCount(pay.stated, locale)} of {jobsOf(total)} state their pay.{' '}
+        {say`${formatCount(pay.stated, locale)} of ${jobsOf(total)} state their pay.`}{' '}
         {pay.local && <Converted {...pay} />}
       </p>
       {spread && (
         <p className={`${ui['note']} ${styles['note']}`}>
           <Link to={salariesPath(spread.criteria)}>
-            {spread.names.title ? 'By level, work mode and place' : 'Title by title'}, with closed postings
+            {say`${spread.names.title ? say`By level, work mode and place` : say`Title by title`}, with closed postings`}
           </Link>
         </p>
       )}
@@ -77,28 +80,28 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
 }
 
 function Converted({ ofBoard, ratesOf }: { ofBoard: PayRange; ratesOf: string | null }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   if (ratesOf === null) return null;
   if (ofBoard.currency !== 'USD') {
     return (
       <>
-        Half come to at most {formatRough(ofBoard.median, ofBoard, locale)} in {ofBoard.currency}, at the
-        rates of {formatDate(words, ratesOf, locale)}.
+        {say`Half come to at most ${formatRough(ofBoard.median, ofBoard, locale)} in ${ofBoard.currency}, at the rates of ${formatDate(words, ratesOf, locale)}.`}
       </>
     );
   }
   return (
     <>
-      Half come to at most {formatRough(ofBoard.median, ofBoard, locale)} in US dollars, at the rates of{' '}
-      {formatDate(words, ratesOf, locale)}.
+      {say`Half come to at most ${formatRough(ofBoard.median, ofBoard, locale)} in US dollars, at the rates of ${formatDate(words, ratesOf, locale)}.`}
     </>
   );
 }
 
 function Companies({ landing: { companies, search } }: { landing: Landing }) {
+  const say = useSay();
   return (
-    <Part title="Hiring most">
+    <Part title={say`Hiring most`}>
       <ul className={ui['grid']}>
         {companies.map(({ id, name, logoUrl, count }) => (
           <li key={id}>
@@ -120,10 +123,11 @@ function Companies({ landing: { companies, search } }: { landing: Landing }) {
 }
 
 function Skills({ landing: { skills, total } }: { landing: Landing }) {
+  const say = useSay();
   const locale = useLocale();
   if (skills.data.length === 0) return null;
   return (
-    <Part title="Skills asked for most">
+    <Part title={say`Skills asked for most`}>
       <ul className={ui['wrap2']}>
         {skills.data.map(({ criteria, count }) => (
           <li key={criteria.skill}>
@@ -138,7 +142,7 @@ function Skills({ landing: { skills, total } }: { landing: Landing }) {
       </ul>
       {skills.of < total && (
         <p className={`${ui['note']} ${styles['note']}`}>
-          Of the newest {formatCount(skills.of, locale)} jobs.
+          {say`Of the newest ${formatCount(skills.of, locale)} jobs.`}
         </p>
       )}
     </Part>
@@ -146,15 +150,16 @@ function Skills({ landing: { skills, total } }: { landing: Landing }) {
 }
 
 function Experience({ landing: { experience, total } }: { landing: Landing }) {
+  const say = useSay();
   const locale = useLocale();
   const stated = experience.reduce((sum, { count }) => sum + count, 0);
   if (stated === 0) return null;
   return (
-    <Part title="Experience asked for">
+    <Part title={say`Experience asked for`}>
       <Shares choices={experienceBands} counts={experience} />
       {stated < total && (
         <p className={`${ui['note']} ${styles['note']}`}>
-          {formatCount(stated, locale)} of {jobsOf(total)} say.
+          {say`${formatCount(stated, locale)} of ${jobsOf(total)} say.`}
         </p>
       )}
     </Part>
@@ -168,6 +173,7 @@ interface SharesProps {
 
 /** The share of each choice, as a percentage and as a bar. */
 function Shares({ choices, counts }: SharesProps) {
+  const say = useSay();
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return (
     <ul className={ui['grid3']}>
@@ -175,7 +181,7 @@ function Shares({ choices, counts }: SharesProps) {
         .filter(({ count }) => count > 0)
         .map(({ value, count }) => (
           <li className={styles['share']} key={value}>
-            <span>{labelOf(choices, value)}</span>
+            <span>{say(labelOf(choices, value))}</span>
             <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{shareOf(count, all)}</span>
             <svg
               className={styles['bar']}
