@@ -300,16 +300,21 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
       {job.cameFrom && (
         <p className={`${ui['note']} ${styles['source']}`}>This posting comes from {job.cameFrom.host}</p>
       )}
-      {job.applyUrl && (
-        <a
-          className={`${ui['semiboldSm']} ${styles['source']}`}
-          href={job.applyUrl}
-          target="_blank"
-          rel="noopener nofollow"
-        >
-          See the original posting
-        </a>
-      )}
+      <OriginalPosting job={job} />
     </aside>
+  );
+}
+
+function OriginalPosting({ job: { applyUrl } }: { job: JobDetail }) {
+  if (!applyUrl) return null;
+  return (
+    <a
+      className={`${ui['semiboldSm']} ${styles['source']}`}
+      href={applyUrl}
+      target="_blank"
+      rel="noopener nofollow"
+    >
+      See the original posting
+    </a>
   );
 }
