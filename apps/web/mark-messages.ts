@@ -2,11 +2,7 @@ import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import {
-  mayHaveMessages,
-  readMessageTemplates,
-  type MessageTemplate,
-} from '../../tooling/languages/message-templates.ts';
+import { mayHaveMessages, readMessageTemplates, type MessageTemplate } from './message-templates.ts';
 
 /** A message in the script of browsers, until its translation stands there (`tooling/languages/translate-scripts.ts`). */
 const markOf = (kind: 'text' | 'parts', source: string) =>

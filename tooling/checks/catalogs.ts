@@ -3,7 +3,7 @@ import path from 'node:path';
 import { compileMessage } from '@waymark/contract/text/compile-message';
 import { languages, sourceLanguage } from '@waymark/contract/text/languages';
 import type { Part } from '@waymark/contract/text/message';
-import { mayHaveMessages, readMessageTemplates } from '../languages/message-templates.ts';
+import { mayHaveMessages, readMessageTemplates } from '../../apps/web/message-templates.ts';
 import { isTest, type SourceFile } from './source-files.ts';
 
 /** The messages of the code, each once. */

@@ -7,6 +7,9 @@ const inline = new RegExp(
   'g',
 );
 
+/** By itself, or with the language of a posting (`markLanguage`). */
+const marked = /\sdir=|\{\.\.\.(?:mark\b|markLanguage\()/;
+
 /**
  * Words of people that stand within a line without their own direction: a name in Arabic would turn round what stands
  * beside it, and the other way round in a page in Arabic (L-40). Blocks are read by their first letter (base.css).
@@ -18,7 +21,7 @@ export function checkWrittenWords(files: readonly SourceFile[]): string[] {
     )
     .flatMap(({ path, text }) =>
       [...text.matchAll(inline)]
-        .filter(([, parent = '', , attributes = '']) => !/\sdir=/.test(parent) && !/\sdir=/.test(attributes))
+        .filter(([, parent = '', , attributes = '']) => !marked.test(parent) && !marked.test(attributes))
         .map(([, , tag, , words]) => `${path}: <${tag}>{${words}} has words of people: give it dir="auto".`),
     );
 }

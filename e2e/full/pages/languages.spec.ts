@@ -81,18 +81,18 @@ test.describe('[L-40] a board of English, German and Arabic', () => {
   test('a browser that prefers German is offered it once, and nothing moves', async ({ browser }) => {
     const context = await browser.newContext({ locale: 'de-DE' });
     const page = await context.newPage();
-    await page.goto(`${origin()}/home`);
+    await goTo(page, `${origin()}/home`);
     const offer = page.getByRole('complementary', { name: 'Diese Seite gibt es auch auf Deutsch.' });
     await expect(offer).toBeVisible();
     await expect(page.getByRole('complementary', { name: /العربية/ })).toBeHidden();
-    expect(await offer.getByRole('link').getAttribute('href')).toBe('/de/home');
+    await expect(offer.getByRole('link')).toHaveAttribute('href', '/de/home');
     expect(await offer.evaluate((part) => getComputedStyle(part).position)).toBe('fixed');
     await offer.getByRole('button', { name: 'Ausblenden' }).click();
     await expect(offer).toBeHidden();
-    await page.goto(`${origin()}/faq`);
+    await goTo(page, `${origin()}/faq`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await expect(offer).toBeHidden();
-    await page.goto(`${origin()}/de/home`);
+    await goTo(page, `${origin()}/de/home`);
     await expect(page.getByRole('complementary', { name: /English|Deutsch/ })).toBeHidden();
     await context.close();
   });

@@ -1,7 +1,6 @@
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import { readdir, readFile } from 'node:fs/promises';
 import { splitPath } from '@waymark/contract/language-paths';
-import { prefixOf } from '@waymark/contract/language-prefix';
 import type { Language } from '@waymark/contract/text/languages';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';

@@ -1,5 +1,5 @@
 import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
-import { prefixOf } from '@waymark/contract/language-paths';
+import { prefixOf } from '@waymark/contract/language-prefix';
 import type { ServerBuild } from 'react-router';
 
 /**

@@ -90,7 +90,7 @@ export const signupStep4Schema = z.object({
 export const signupStep5Schema = z.object({ sendResumeToExpert: z.boolean().default(true) });
 
 /** The signup fields without the file, which is sent beside them as `resume` (B-3 to B-8). */
-export const signupSchema = z.strictObject({
+const signupSchema = z.strictObject({
   ...signupStep1Schema.shape,
   ...signupStep2Schema.shape,
   ...signupStep3Schema.shape,

@@ -19,7 +19,7 @@ export function exportCoupons(database: Database): Promise<CouponFields[]> {
     .where(sql<boolean>`coalesce(last_day >= (now() at time zone 'UTC')::date, true)`)
     .orderBy('code')
     .limit(5000)
-    .execute() as Promise<CouponFields[]>;
+    .execute();
 }
 
 /** Makes the coupons of a file whose codes there were not. Gives whether there are any. Throws `conflict`. */

@@ -42,6 +42,7 @@ export const asWhole = (pattern: RegExp): RegExp => wholesOf(pattern).first;
 /** The same for all matches in a text. */
 export const asWholes = (pattern: RegExp): RegExp => wholesOf(pattern).all;
 
+/** Never written to. */
 const noLanguage: LikelyLanguages = new Map();
 
 /** Whether words that stand in a search mean in its language what a list takes them for. */

@@ -310,16 +310,22 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
           className={`${ui['note']} ${styles['source']}`}
         >{say`This posting comes from ${job.cameFrom.host}`}</p>
       )}
-      {job.applyUrl && (
-        <a
-          className={`${ui['semiboldSm']} ${styles['source']}`}
-          href={job.applyUrl}
-          target="_blank"
-          rel="noopener nofollow"
-        >
-          {say`See the original posting`}
-        </a>
-      )}
+      <OriginalPosting job={job} />
     </aside>
+  );
+}
+
+function OriginalPosting({ job: { applyUrl } }: { job: JobDetail }) {
+  const say = useSay();
+  if (!applyUrl) return null;
+  return (
+    <a
+      className={`${ui['semiboldSm']} ${styles['source']}`}
+      href={applyUrl}
+      target="_blank"
+      rel="noopener nofollow"
+    >
+      {say`See the original posting`}
+    </a>
   );
 }
