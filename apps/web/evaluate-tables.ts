@@ -12,9 +12,22 @@ export const evaluateTables: Plugin = {
   async load(id) {
     if (!tables.test(id)) return null;
     const values = (await import(id)) as Record<string, unknown>;
-    const lines = Object.entries(values).map(
-      ([name, value]) => `export const ${name} = ${JSON.stringify(value)};`,
-    );
-    return lines.join('\n');
+    const lines = Object.entries(values).map(([name, value]) => `export const ${name} = ${write(value)};`);
+    return [`import { msg } from '@waymark/contract/text/message';`, ...lines].join('\n');
   },
 };
+
+/** What people read: the labels of pages and of what is counted beside them. */
+const isRead = (key: string) => key === 'label' || key.startsWith('reviews');
+
+/** A value as code. What people read stands in it as messages, as in the tables themselves. */
+function write(value: unknown): string {
+  const mark = '\uE000';
+  const json = JSON.stringify(value, (key, part: unknown) =>
+    typeof part === 'string' && isRead(key) ? mark + part : part,
+  );
+  return json.replaceAll(
+    new RegExp(`"${mark}((?:[^"\\\\]|\\\\.)*)"`, 'g'),
+    (_text, inside: string) => `msg\`${inside}\``,
+  );
+}

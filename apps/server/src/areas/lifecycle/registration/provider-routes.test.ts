@@ -71,7 +71,8 @@ describe('[L-31] registering with a provider', () => {
     await register({ role: 'candidate', ticket: await ticketOf(), ...names });
     expect(settled).not.toHaveBeenCalled();
     newPerson();
-    await register({ role: 'employer', ticket: await ticketOf(), ...names, ...company });
+    const other = { ...company, companyName: 'Quay & Sons' };
+    await register({ role: 'employer', ticket: await ticketOf(), ...names, ...other });
     expect(settled).toHaveBeenCalledOnce();
     settled.mockRestore();
   });
