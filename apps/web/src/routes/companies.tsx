@@ -87,8 +87,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       {
         'script:ld+json': crumbsMarkup(
           [
-            { name: 'Home', path: paths.home },
-            { name: 'Companies', path: paths.companies },
+            { name: msg`Home`, path: paths.home },
+            { name: msg`Companies`, path: paths.companies },
             { name: company.name, path: companyPath(company.id) },
           ],
           publicUrl,
@@ -108,7 +108,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       say,
     );
   }
-  const title = loaderData?.kind === 'unknown' ? 'There is no such company' : 'Page not found';
+  const title = loaderData?.kind === 'unknown' ? msg`There is no such company` : msg`Page not found`;
   return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }];
 };
 

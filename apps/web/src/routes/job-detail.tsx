@@ -79,8 +79,8 @@ function descriptionOf(job: Job, language: Locale = 'en'): string {
 }
 
 const crumbsOf = (words: BoardWords, job: Job) => [
-  { name: 'Home', path: paths.home },
-  { name: 'Jobs', path: paths.browseJobFilterList },
+  { name: msg`Home`, path: paths.home },
+  { name: msg`Jobs`, path: paths.browseJobFilterList },
   landingOfJob(words, job),
   { name: job.title, path: jobDetailPath(job.id) },
 ];

@@ -159,8 +159,8 @@ const textLabels: Readonly<Record<TextField, (value: string) => string>> = {
   skill: (value) => `Skill: ${value}`,
   industry: (value) => `Industry: ${value}`,
   category: (value) => value,
-  company: () => 'One of the companies of the search',
-  notCompany: () => 'Without a company that the search leaves out',
+  company: () => msg`One of the companies of the search`,
+  notCompany: () => msg`Without a company that the search leaves out`,
 };
 
 /** In words; `nameCategory` names a category of the board. */

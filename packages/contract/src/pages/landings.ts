@@ -3,6 +3,7 @@ import { categoryLabel, type JobCategory } from '../jobs/category-choices.ts';
 import type { SalaryPeriod } from '../jobs/choices.ts';
 import type { JobCard, JobSearch } from '../jobs/jobs.ts';
 import type { LandingCriteria } from '../paths.ts';
+import { msg } from '../text/message.ts';
 
 /** The display names of a landing page. */
 export interface LandingNames {
@@ -85,5 +86,5 @@ export function nameLanding(words: BoardWords, { category, title, skill, place }
   // The specification has a category "Automotive Jobs".
   const label = category && categoryLabel(words, category).replace(/ jobs$/i, '');
   const work = label ?? title ?? skill;
-  return `${work ? `${work} jobs` : 'Jobs'}${place ? ` in ${place.name}` : ''}`;
+  return `${work ? `${work} jobs` : msg`Jobs`}${place ? ` in ${place.name}` : ''}`;
 }

@@ -34,9 +34,9 @@ export type ShownPeriod = (typeof shownPeriods)[number]['value'];
 
 /** Levels in titles; `word` finds one. Most postings name none. */
 export const payLevels = [
-  { value: 'entry', label: msg`Junior, graduate, trainee, apprentice`, word: 'Junior' },
+  { value: 'entry', label: msg`Junior, graduate, trainee, apprentice`, word: msg`Junior` },
   { value: 'plain', label: msg`No level in the title`, word: '' },
-  { value: 'senior', label: msg`Senior`, word: 'Senior' },
-  { value: 'lead', label: msg`Lead, principal`, word: 'Lead' },
+  { value: 'senior', label: msg`Senior`, word: msg`Senior` },
+  { value: 'lead', label: msg`Lead, principal`, word: msg`Lead` },
 ] as const;
 export type PayLevel = (typeof payLevels)[number]['value'];

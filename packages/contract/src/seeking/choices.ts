@@ -143,7 +143,7 @@ function meaningOf(choices: readonly { value: string; meaning: string }[], value
   return choices.find((choice) => choice.value === value)?.meaning ?? value;
 }
 
-const closelyRelatedLabel = 'Closely related jobs';
+const closelyRelatedLabel = msg`Closely related jobs`;
 
 /** The criteria of an alert with their labels. */
 export function describeCriteria(
@@ -204,7 +204,7 @@ export function nameOfCriteria(
   const { keywords, role, category, industry, location } = criteria;
   const work = role || keywords || (category && categoryLabel(words, category)) || industry;
   const at = companyName ? ` at ${companyName}` : '';
-  const name = `${work || 'Jobs'}${at}${location ? ` ${phraseOfWhere(location)}` : ''}`;
+  const name = `${work || msg`Jobs`}${at}${location ? ` ${phraseOfWhere(location)}` : ''}`;
   return name.charAt(0).toUpperCase() + name.slice(1, 80);
 }
 

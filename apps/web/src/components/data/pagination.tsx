@@ -3,6 +3,7 @@ import { Link } from '../layout/link.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 import styles from './pagination.module.css';
 import { useSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface PaginationProps {
   page: number;
@@ -11,7 +12,7 @@ interface PaginationProps {
   label?: string;
 }
 
-export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, label = msg`Pages` }: PaginationProps) {
   const say = useSay();
   if (pageCount <= 1) return null;
   return (

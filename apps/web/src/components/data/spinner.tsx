@@ -1,5 +1,6 @@
 import ui from '../../styles/primitives.module.css';
 import styles from './spinner.module.css';
+import { msg } from '@waymark/contract/text/message';
 
 /** Decoration beside a text that says what is going on. */
 export function Spinner() {
@@ -7,7 +8,7 @@ export function Spinner() {
 }
 
 /** Fills the place of a page while it loads, and says so to screen readers. */
-export function PageSpinner({ label = 'Loading…' }: { label?: string }) {
+export function PageSpinner({ label = msg`Loading…` }: { label?: string }) {
   return (
     <div className={`${ui['row3']} ${styles['page']}`} role="status">
       <Spinner />

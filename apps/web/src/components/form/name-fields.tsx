@@ -4,6 +4,7 @@ import { bindField } from './bind-field.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { oneNameLabel, type NameValues } from './one-name.ts';
 import { TextField } from './text-field.tsx';
+import { msg } from '@waymark/contract/text/message';
 
 interface NameFieldsProps<Values extends NameValues, Fields> {
   form: UseFormReturn<Values, unknown, Fields>;
@@ -13,7 +14,7 @@ interface NameFieldsProps<Values extends NameValues, Fields> {
 /** First and last name; people with one name say so below the last one. The form's resolver is `nameResolver`. */
 export function NameFields<Values extends NameValues, Fields>({
   form,
-  labels: [first, last] = ['First name', 'Last name'],
+  labels: [first, last] = [msg`First name`, msg`Last name`],
 }: NameFieldsProps<Values, Fields>) {
   // The form has these fields among others, which its type does not say.
   const names = form as unknown as UseFormReturn<NameValues>;

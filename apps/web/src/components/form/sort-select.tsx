@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Options } from './choice-options.tsx';
 import { SelectField } from './select-field.tsx';
+import { msg } from '@waymark/contract/text/message';
 
 interface SortSelectProps<Sort extends string> {
   label?: string;
@@ -11,7 +12,7 @@ interface SortSelectProps<Sort extends string> {
 }
 
 export function SortSelect<Sort extends string>(props: SortSelectProps<Sort>) {
-  const { label = 'Sort by', sort, choices, pathOf } = props;
+  const { label = msg`Sort by`, sort, choices, pathOf } = props;
   const navigate = useNavigate();
   return (
     <SelectField

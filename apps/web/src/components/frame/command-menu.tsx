@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-answer.ts';
@@ -101,7 +101,7 @@ interface CommandFieldProps {
 
 function CommandField({ listId, activeId, typed, onType, onClose }: CommandFieldProps) {
   const say = useSay();
-  const label = 'Jump to a page, a name or an action';
+  const label = msg`Jump to a page, a name or an action`;
   return (
     <div className={styles['field']}>
       <FrameIcon name="search" />
@@ -151,7 +151,7 @@ function useCommands({ user, navigation, onLogout }: Omit<CommandMenuProps, 'onC
 function searchesFor({ role }: User, q: string): Command[] {
   if (role !== 'candidate' || q === '') return [];
   const label = `Find jobs for “${q}”`;
-  return [{ key: 'find', kind: 'Actions', label, icon: 'search', does: searchPath({ q }) }];
+  return [{ key: 'find', kind: msg`Actions`, label, icon: 'search', does: searchPath({ q }) }];
 }
 
 interface Records {

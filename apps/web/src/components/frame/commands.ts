@@ -23,23 +23,23 @@ export function listCommands(navigation: Navigation, onLogout: () => void): Comm
   const { groups, action } = navigation;
   const pages = groups.flatMap(({ name, places }) =>
     places.filter(isOffered).map((place): Command => {
-      return { ...place, key: place.to, kind: 'Pages', detail: name, does: place.to };
+      return { ...place, key: place.to, kind: msg`Pages`, detail: name, does: place.to };
     }),
   );
   return [
     // The main action is among the pages of an employer already.
     ...(action && isOffered(action) && !pages.some(({ key }) => key === action.to)
-      ? [{ ...action, key: action.to, kind: 'Pages', does: action.to } satisfies Command]
+      ? [{ ...action, key: action.to, kind: msg`Pages`, does: action.to } satisfies Command]
       : []),
     ...pages,
     ...themes.map(({ value, label }): Command => ({
       key: `theme-${value}`,
-      kind: 'Actions',
+      kind: msg`Actions`,
       label: msg`Colours: ${label}`,
       icon: 'theme',
       does: () => storeTheme(value),
     })),
-    { key: 'log-out', kind: 'Actions', label: msg`Log out`, icon: 'leave', does: onLogout },
+    { key: 'log-out', kind: msg`Actions`, label: msg`Log out`, icon: 'leave', does: onLogout },
   ];
 }
 

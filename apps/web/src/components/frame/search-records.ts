@@ -35,7 +35,7 @@ async function searchOwnJobs(_: User, q: string, signal: AbortSignal): Promise<C
   const { data } = await callApi('GET /company/jobs', { query: { q } }, { signal });
   return data.slice(0, maxShown).map(({ id, title, applications }) => ({
     key: id,
-    kind: 'Your jobs',
+    kind: msg`Your jobs`,
     label: title,
     detail: msg`${applications} applied`,
     icon: 'briefcase',
@@ -50,7 +50,7 @@ async function searchApplicants({ company }: User, q: string, signal: AbortSigna
     const detail = job?.title ?? '';
     const open: Command = {
       key: applicationId,
-      kind: 'Applicants',
+      kind: msg`Applicants`,
       label: name,
       detail,
       icon: 'person',
@@ -59,7 +59,7 @@ async function searchApplicants({ company }: User, q: string, signal: AbortSigna
     if (company?.memberRole === 'viewer') return [open];
     const write: Command = {
       key: `write-${applicationId}`,
-      kind: 'Applicants',
+      kind: msg`Applicants`,
       label: msg`Write to ${name}`,
       detail,
       icon: 'chat',
@@ -73,7 +73,7 @@ async function searchUsers(_: User, q: string, signal: AbortSignal): Promise<Com
   const { data } = await callApi('GET /staff/users', { query: { q } }, { signal });
   return data.slice(0, maxShown).map(({ id, name, email }) => ({
     key: id,
-    kind: 'Users',
+    kind: msg`Users`,
     label: name || email,
     detail: email,
     icon: 'person',
@@ -85,7 +85,7 @@ async function searchCompanies(_: User, q: string, signal: AbortSignal): Promise
   const { data } = await callApi('GET /staff/companies', { query: { q, show: 'all' } }, { signal });
   return data.slice(0, maxShown).map(({ id, name, website }) => ({
     key: id,
-    kind: 'Companies',
+    kind: msg`Companies`,
     label: name,
     detail: website,
     icon: 'building',
@@ -97,7 +97,7 @@ async function searchPostings(_: User, q: string, signal: AbortSignal): Promise<
   const { data } = await callApi('GET /staff/postings', { query: { q, show: 'open' } }, { signal });
   return data.slice(0, maxShown).map(({ id, title, company }) => ({
     key: id,
-    kind: 'Postings',
+    kind: msg`Postings`,
     label: title,
     detail: company.name,
     icon: 'briefcase',

@@ -2,6 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import { resumeAccept } from './check-resume-file.ts';
 import { FileField } from './file-field.tsx';
 import { useSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface ResumeFileFieldProps {
   label?: string;
@@ -15,7 +16,7 @@ interface ResumeFileFieldProps {
 }
 
 export function ResumeFileField({
-  label = 'Resume',
+  label = msg`Resume`,
   file,
   onFile,
   onBlur,

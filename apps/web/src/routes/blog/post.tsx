@@ -53,8 +53,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     {
       'script:ld+json': crumbsMarkup(
         [
-          { name: 'Home', path: paths.home },
-          { name: 'Blog', path: paths.blogGridSidebar },
+          { name: msg`Home`, path: paths.home },
+          { name: msg`Blog`, path: paths.blogGridSidebar },
           { name: post.title, path: postPath(post.slug) },
         ],
         publicUrl,

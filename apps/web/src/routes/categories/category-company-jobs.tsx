@@ -36,8 +36,8 @@ export default function CategoryCompanyJobs() {
     <CategoryFrame
       title={say`Browse Jobs by Companies`}
       lead={
-        `${hiring === null ? 'Postings are still loading. The numbers of jobs are not complete yet.' : `${plural(hiring, 'company is', 'companies are')} hiring.`} ` +
-        'Choose whom you would like to work for.'
+        `${hiring === null ? msg`Postings are still loading. The numbers of jobs are not complete yet.` : `${plural(hiring, 'company is', 'companies are')} hiring.`} ` +
+        msg`Choose whom you would like to work for.`
       }
     >
       <CategorySection title={say`Hiring most right now`} allHref={paths.companies}>

@@ -44,9 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: msg`Jobs by Location`,
     description:
-      `Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ` +
-      `${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, ` +
-      'each with its jobs.',
+      msg`Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, each with its jobs.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryLocationJobs}`,
   });
 

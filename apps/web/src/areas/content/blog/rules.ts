@@ -2,6 +2,7 @@ import type { PostDetail, PostFilter } from '@waymark/contract/content/posts';
 import { postPath, searchPath } from '@waymark/contract/paths';
 import type { Locale } from '@waymark/contract/text/locales';
 import { formatMonth } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 
 export function readFilter(search: URLSearchParams): PostFilter {
   const read = (name: keyof PostFilter) => (search.get(name) ?? '').trim().slice(0, 100);
@@ -31,7 +32,7 @@ export function describeFilter(filter: PostFilter, authorName: string | undefine
   if (tag) return `Posts on ${tag}`;
   if (authorName !== undefined) return `Posts by ${authorName}`;
   if (month) return `Posts of ${formatMonth(month, language)}`;
-  return 'Blog';
+  return msg`Blog`;
 }
 
 /** Plain links, so that no script of another site runs on the page. */

@@ -8,6 +8,7 @@ import { formatPlace, formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatPay, formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { Locale } from '@waymark/contract/text/locales';
 import { formatDate } from '../../../lib/format-date.ts';
+import { msg } from '@waymark/contract/text/message';
 
 export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
 
@@ -98,7 +99,7 @@ export function nameOpenings(
     const place = formatPlaces(places, 0, language);
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);
-    const name = place || 'Another opening';
+    const name = place || msg`Another opening`;
     return { id, name: count > 1 ? `${name} (${count})` : name };
   });
 }

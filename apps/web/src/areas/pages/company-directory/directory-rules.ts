@@ -80,7 +80,7 @@ export function companyJobsPath(companyId: string, page: number): string {
 export function describeDirectory({ show, q, letter, page }: DirectoryView): string {
   const label = directoryLetters.find(({ value }) => value === letter)?.label;
   const parts = [
-    show === 'gallery' ? 'Gallery of companies' : q ? `Companies named “${q}”` : 'Companies',
+    show === 'gallery' ? msg`Gallery of companies` : q ? `Companies named “${q}”` : msg`Companies`,
     label && `under ${label}`,
     page > 1 && `page ${page}`,
   ];
@@ -89,7 +89,7 @@ export function describeDirectory({ show, q, letter, page }: DirectoryView): str
 
 /** "No open job", "1 open job" or "1,204 open jobs". */
 export function openJobsText(count: number): string {
-  return count === 0 ? 'No open job' : msg`${plural(count, 'open job')}`;
+  return count === 0 ? msg`No open job` : msg`${plural(count, 'open job')}`;
 }
 
 /** The field that an address of the portfolio names; undefined for all. */

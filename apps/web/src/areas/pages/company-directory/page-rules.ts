@@ -3,6 +3,7 @@ import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { companyPath } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 
 /** The text as a web address, or null: imported texts may be anything. */
 export function webAddressOf(text: string): string | null {
@@ -71,7 +72,7 @@ export function organizationMarkup(company: PublicCompany, publicUrl: string): R
 
 export function describeCompany(company: PublicCompany, openJobs: number): string {
   const [sentence = ''] = /^[^\n]*?[.!?](?=\s|$)/.exec(company.about) ?? [];
-  const jobs = openJobs === 0 ? 'No open job right now.' : `${plural(openJobs, 'open job')}.`;
+  const jobs = openJobs === 0 ? msg`No open job right now.` : `${plural(openJobs, 'open job')}.`;
   const kind = [company.industry, company.address.city].filter(Boolean).join(' in ');
   return [jobs, sentence.length <= 200 ? sentence || (kind && `${kind}.`) : `${kind}.`]
     .filter(Boolean)

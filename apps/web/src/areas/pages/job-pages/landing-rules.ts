@@ -85,8 +85,8 @@ export function crumbsOf(words: BoardWords, { criteria, names }: Landing): Crumb
   const { place: _place, ...workNames } = names;
   const isWorkInPlace = location !== undefined && Object.keys(work).length > 0;
   return [
-    { name: 'Home', path: paths.home },
-    { name: 'Jobs', path: paths.browseJobFilterList },
+    { name: msg`Home`, path: paths.home },
+    { name: msg`Jobs`, path: paths.browseJobFilterList },
     ...(isWorkInPlace ? [{ name: nameLanding(words, workNames), path: landingPath(work) }] : []),
     { name: nameLanding(words, names), path: landingPath(criteria) },
   ];

@@ -11,6 +11,7 @@ import { alertPath } from '@waymark/contract/paths';
 import type { Locale } from '@waymark/contract/text/locales';
 import { hasFeature } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { msg } from '@waymark/contract/text/message';
 
 type Counts = readonly { value: string; count: number }[];
 interface Choice {
@@ -42,8 +43,8 @@ export function explainConversion(
   if (ratesOf !== null)
     return `Pay in other currencies counts at the exchange rates of ${formatDate(words, ratesOf, language)}; each job’s page shows the date of its own rate.`;
   return payUnitOf(search, words.pay).currency === defaultPay.currency
-    ? 'Only pay in US dollars counts: the exchange rates are too old to convert other currencies.'
-    : 'Pay cannot be compared now: the exchange rates are too old to convert currencies.';
+    ? msg`Only pay in US dollars counts: the exchange rates are too old to convert other currencies.`
+    : msg`Pay cannot be compared now: the exchange rates are too old to convert currencies.`;
 }
 
 /** A salary of the address that is none of the choices. */
@@ -91,7 +92,7 @@ export function filterLabel(
       return without.radius
         ? `Within ${without.radius} ${without.unit ?? distanceUnits[0]} of ${value}`
         : phraseOfWhere(value)
-            .replace(/^outside/, 'Not in')
+            .replace(/^outside/, msg`Not in`)
             .replace(/^in/, 'In');
     case 'salary':
     case 'salaryTo':
@@ -99,7 +100,7 @@ export function filterLabel(
     case 'category':
       return categoryLabel(words, value);
     case 'company':
-      return facets.company.find((company) => company.value === value)?.name ?? 'Company';
+      return facets.company.find((company) => company.value === value)?.name ?? msg`Company`;
     case 'notCompany':
       return `Without ${facets.company.find((company) => company.value === value)?.name ?? 'a company'}`;
     case 'own':

@@ -3,6 +3,7 @@ import type { JobCard, JobSearch, JobSearchResult, UnmetLimit } from '@waymark/c
 import { formatList } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
 import { wordsToFind } from './filter-rules.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Jobs of a page that answer a search, or that miss the same of it. */
 export interface ResultGroup {
@@ -69,16 +70,16 @@ function titleOf(
     case 'answer':
       return '';
     case 'words':
-      return wordsToFind(search).includes(' ') ? 'With some of the words' : 'Related jobs';
+      return wordsToFind(search).includes(' ') ? msg`With some of the words` : msg`Related jobs`;
     case 'type':
       return nameStated(
-        'Type of job',
+        msg`Type of job`,
         jobs.map(({ type }) => labelOf(jobTypes, type)),
         language,
       );
     case 'mode':
       return nameStated(
-        'Work mode',
+        msg`Work mode`,
         jobs.map(({ workMode }) => labelOf(workModes, workMode)),
         language,
       );
@@ -94,13 +95,13 @@ function titleOf(
 }
 
 const otherTitles = {
-  elsewhere: 'In other countries',
-  schedule: 'Other hours, or none stated',
-  salary: 'Other pay, or none stated',
-  level: 'Other levels',
-  degree: 'A degree may be needed',
-  sponsorship: 'No visa sponsorship stated',
-  posted: 'Posted earlier',
+  elsewhere: msg`In other countries`,
+  schedule: msg`Other hours, or none stated`,
+  salary: msg`Other pay, or none stated`,
+  level: msg`Other levels`,
+  degree: msg`A degree may be needed`,
+  sponsorship: msg`No visa sponsorship stated`,
+  posted: msg`Posted earlier`,
 } as const;
 
 /** Names a heading for jobs of which each misses two of these or more. */

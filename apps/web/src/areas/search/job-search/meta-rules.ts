@@ -15,7 +15,7 @@ function titleOf(words: BoardWords, search: JobSearch): string {
   const level = search.level.map((one) => labelOf(jobLevels, one).toLowerCase());
   const work = search.q || (category && search.category.length === 1 ? categoryLabel(words, category) : '');
   const what = [...level, work].filter(Boolean).join(' ');
-  const jobs = what ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs` : 'All open jobs';
+  const jobs = what ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs` : msg`All open jobs`;
   return `${search.location ? `${jobs} ${phraseOfWhere(search.location)}` : jobs}${search.page > 1 ? `, page ${search.page}` : ''}`;
 }
 
@@ -35,7 +35,7 @@ export function searchPageMeta(
   language: Locale = 'en',
 ) {
   if (!loaded?.result)
-    return [{ title: pageTitleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
+    return [{ title: pageTitleOf(msg`Page not found`) }, { name: 'robots', content: 'noindex' }];
   const search = searchMade(loaded.search, loaded.result);
   return [
     ...pageMeta({

@@ -4,6 +4,7 @@ import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import type { Locale } from '@waymark/contract/text/locales';
 import { activeFiltersOf, filterLabel, withoutField } from './filter-rules.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Filters to leave out for more jobs: the label, the number of jobs without it, and that search. */
 export function relaxations(
@@ -29,7 +30,7 @@ export function relaxations(
 
 /** "No job in Berlin", or "No such job within 10 km of Berlin". */
 export function nothingIn(search: JobSearch): string {
-  const job = activeFiltersOf({ ...search, location: '' }).length > 0 ? 'No such job' : 'No job';
+  const job = activeFiltersOf({ ...search, location: '' }).length > 0 ? msg`No such job` : msg`No job`;
   return search.radius
     ? `${job} within ${search.radius} ${search.unit ?? distanceUnits[0]} of ${search.location}`
     : `${job} ${phraseOfWhere(search.location)}`;

@@ -80,15 +80,14 @@ export function describeSpread({ figure, currency, per, names }: SalarySpread, l
   const amount = (value: number) => formatAmount(value, currency, language);
   const where = names.place ? ` in ${names.place.name}` : '';
   return (
-    `Half of ${formatCount(figure.postings, language)} postings for ${names.title ?? ''}${where} offer between ` +
-    `${amount(figure.lower)} and ${amount(figure.upper)} ${nameOfPeriod(per)}, the one in the middle ${amount(figure.median)}.`
+    msg`Half of ${formatCount(figure.postings, language)} postings for ${names.title ?? ''}${where} offer between ${amount(figure.lower)} and ${amount(figure.upper)} ${nameOfPeriod(per)}, the one in the middle ${amount(figure.median)}.`
   );
 }
 
 /** "$30,000 to $40,000", "Under $30,000", "$90,000 and more". */
 export function nameBand({ from, to }: PayBand, currency: string, language: Locale): string {
   const amount = (value: number) => formatAmount(value, currency, language);
-  if (from === null && to === null) return 'All';
+  if (from === null && to === null) return msg`All`;
   if (from === null) return `Under ${amount(to ?? 0)}`;
   return to === null ? `${amount(from)} and more` : `${amount(from)} to ${amount(to)}`;
 }

@@ -38,7 +38,7 @@ export function describePosts(loaded: LoadedPosts | undefined, language: Locale 
   const isIndexed = isMain && filter.q === '' && list.total > 0;
   return [
     ...pageMeta({
-      title: `${heading === 'Blog' ? 'Blog: job hunting, resumes, interviews and pay' : heading}${page > 1 ? `, page ${page}` : ''}`,
+      title: `${heading === 'Blog' ? msg`Blog: job hunting, resumes, interviews and pay` : heading}${page > 1 ? `, page ${page}` : ''}`,
       description:
         list.author?.line ||
         msg`${board.name} on looking for work, resumes, interviews, hiring and pay: concrete, and with sources where a fact needs one.`,

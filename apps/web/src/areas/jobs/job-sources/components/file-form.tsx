@@ -24,6 +24,7 @@ import { MappingArea } from './mapping-area.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface FileFields {
   file: FileList | null;
@@ -93,9 +94,7 @@ function FileFieldsOf({ form, isOfBoard }: { form: UseFormReturn<FileFields>; is
       <FileField
         label={say`File of postings`}
         hint={
-          `XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ` +
-          `${formatCount(maxImportFilePostings, locale)} ` +
-          `postings.${isOfBoard ? '' : ` At most ${megabytes(maxNewCompanyFileBytes)} MB until you have had a posting on the board.`}`
+          msg`XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ${formatCount(maxImportFilePostings, locale)} postings.${isOfBoard ? '' : ` At most ${megabytes(maxNewCompanyFileBytes)} MB until you have had a posting on the board.`}`
         }
         accept=".xml,.rss,.json,.ndjson,.jsonl,.csv,.tsv"
         {...bindField(form, 'file')}

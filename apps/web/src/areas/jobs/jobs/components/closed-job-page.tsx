@@ -15,6 +15,7 @@ import { JobText } from './job-text.tsx';
 import { NextSearch } from './next-search.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 const radiusKm = 50;
 
@@ -60,7 +61,7 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
 }
 
 function closingSentence(words: BoardWords, { status, closedOn }: JobDetail, language: Locale): string {
-  const what = status === 'filled' ? 'This job was filled' : 'This job closed';
+  const what = status === 'filled' ? msg`This job was filled` : msg`This job closed`;
   if (closedOn !== null) return `${what} on ${formatDate(words, closedOn, language)}`;
-  return status === 'filled' ? 'This job has been filled' : 'This job is no longer open';
+  return status === 'filled' ? msg`This job has been filled` : msg`This job is no longer open`;
 }

@@ -18,6 +18,7 @@ import { formatConverted, isOpen } from '../rules.ts';
 import styles from './job-pane.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface JobPaneProps {
   job: JobDetail;
@@ -59,7 +60,7 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
 }
 
 const nameConverted = ({ converted }: JobDetail) =>
-  converted?.currency === 'USD' ? 'Pay in dollars' : `Pay in ${converted?.currency ?? ''}`;
+  converted?.currency === 'USD' ? msg`Pay in dollars` : `Pay in ${converted?.currency ?? ''}`;
 
 /** The facts that the head leaves out, as far as given. */
 function PreviewFacts({ job }: { job: JobDetail }) {

@@ -10,6 +10,7 @@ import { mailLink, shareTitle, similarAlertPath } from '../rules.ts';
 import jobPageStyles from './job-page.module.css';
 import styles from './job-parts.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface JobToolsProps {
   job: JobDetail;
@@ -72,7 +73,7 @@ function useShare(title: string, address: string) {
       if ((reason as Error).name !== 'AbortError') await copy();
     }
   }
-  const label = state === 'copied' ? 'Link copied' : canShare ? 'Share' : 'Copy link';
+  const label = state === 'copied' ? msg`Link copied` : canShare ? msg`Share` : msg`Copy link`;
   return { label, state, press: canShare ? share : copy, reset: () => setState('') };
 }
 

@@ -2,6 +2,7 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { JobTile } from '../../../../components/job-card/job-tile.tsx';
 import styles from './job-page.module.css';
+import { msg } from '@waymark/contract/text/message';
 
 interface SimilarJobsProps {
   jobs: readonly JobCard[];
@@ -9,7 +10,7 @@ interface SimilarJobsProps {
   now?: number | undefined;
 }
 
-export function SimilarJobs({ jobs, title = 'Similar jobs', now }: SimilarJobsProps) {
+export function SimilarJobs({ jobs, title = msg`Similar jobs`, now }: SimilarJobsProps) {
   if (jobs.length === 0) return null;
   return (
     <PageSection aria-labelledby="similar-jobs" data-print="none">

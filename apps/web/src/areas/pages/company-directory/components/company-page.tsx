@@ -13,6 +13,7 @@ import { CompanyFacts } from './company-facts.tsx';
 import { CompanyJobs, jobsSectionId } from './company-jobs.tsx';
 import styles from './company-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface CompanyPageProps {
   company: PublicCompany;
@@ -73,7 +74,7 @@ function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
   return (
     <DetailHead
       company={company}
-      wider={{ name: 'Companies', path: paths.companies }}
+      wider={{ name: msg`Companies`, path: paths.companies }}
       title={company.name}
       action={
         <>

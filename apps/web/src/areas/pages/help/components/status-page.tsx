@@ -2,7 +2,7 @@ import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/c
 import { formatCount } from '@waymark/contract/text/format';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { Locale } from '@waymark/contract/text/locales';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { useLocale } from '../../../../lib/language.ts';
@@ -12,7 +12,7 @@ import styles from './help-page.module.css';
 import { HelpPage } from './help-page.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
-const stateLabels: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
+const stateLabels: Record<PartState, string> = { working: msg`Working`, delayed: msg`Delayed`, away: msg`Away` };
 const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;
 
 /** The state of each part of the board. */
@@ -63,12 +63,12 @@ export function StatusPage({ status }: { status: BoardStatus }) {
 }
 
 function summaryOf(states: readonly PartState[]): string {
-  if (states.includes('away')) return 'Part of the board is away. Please try again in a few minutes.';
-  return states.includes('delayed') ? 'The board works, and is behind with something.' : 'All is well.';
+  if (states.includes('away')) return msg`Part of the board is away. Please try again in a few minutes.`;
+  return states.includes('delayed') ? msg`The board works, and is behind with something.` : msg`All is well.`;
 }
 
 function describe({ minutes }: WaitingWork, none: string, waits: string, language: Locale): string {
-  if (minutes === null) return 'This is not known right now.';
+  if (minutes === null) return msg`This is not known right now.`;
   return minutes === 0
     ? none
     : `${waits} ${formatCount(minutes, language)} ${minutes === 1 ? 'minute' : 'minutes'}.`;
@@ -77,11 +77,11 @@ function describe({ minutes }: WaitingWork, none: string, waits: string, languag
 function describeMails(mails: MailStatus, language: Locale): string {
   const { state, minutes, givenUp } = mails;
   if (state === 'away' && minutes !== null) {
-    return 'No mail leaves right now. If you wait for one, please ask us by another way.';
+    return msg`No mail leaves right now. If you wait for one, please ask us by another way.`;
   }
   const waiting = describe(
     mails,
-    givenUp ? 'No mail waits.' : 'Every mail has left.',
+    givenUp ? msg`No mail waits.` : msg`Every mail has left.`,
     'The oldest mail waits for',
     language,
   );

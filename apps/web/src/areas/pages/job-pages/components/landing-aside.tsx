@@ -13,6 +13,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { formatRough, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Figures about the postings: pay, companies, skills, work modes, experience. */
 export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
@@ -43,9 +44,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const quartiles: readonly { name: string; quartile: 'lower' | 'median' | 'upper' }[] = [
-  { name: 'A quarter offer up to', quartile: 'lower' },
-  { name: 'Half offer up to', quartile: 'median' },
-  { name: 'Three quarters offer up to', quartile: 'upper' },
+  { name: msg`A quarter offer up to`, quartile: 'lower' },
+  { name: msg`Half offer up to`, quartile: 'median' },
+  { name: msg`Three quarters offer up to`, quartile: 'upper' },
 ];
 
 function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null }) {

@@ -8,6 +8,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './landing-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface LandingLinksProps {
   title: string;
@@ -65,7 +66,7 @@ export function PlaceLinks({ landing: { names, places } }: { landing: Landing })
   const titles = {
     inside: `In the cities of ${names.place?.name ?? ''}`,
     near: `Near ${names.place?.name ?? ''}`,
-    most: names.place ? 'Elsewhere' : 'Where they are',
+    most: names.place ? msg`Elsewhere` : msg`Where they are`,
   };
   return <LandingLinks title={titles[places.relation]} links={places.data} />;
 }

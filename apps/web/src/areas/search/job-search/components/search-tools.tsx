@@ -12,6 +12,7 @@ import { sortChoices } from '../sort-rules.ts';
 import panelStyles from './filter-panel.module.css';
 import styles from './search-tools.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface ActiveFiltersProps {
   search: JobSearch;
@@ -111,7 +112,7 @@ const drawings = {
   list: 'M2 4h16M2 10h16M2 16h16',
   grid: 'M2.5 2.5h6v6h-6zM11.5 2.5h6v6h-6zM2.5 11.5h6v6h-6zM11.5 11.5h6v6h-6z',
 } as const;
-const names = { list: 'List', grid: 'Grid' } as const;
+const names = { list: msg`List`, grid: msg`Grid` } as const;
 
 /** The same search as a list or as a grid (I-7). */
 export function ViewLinks({ search, view }: { search: JobSearch; view: SearchView }) {

@@ -2,7 +2,7 @@ import { landingPath } from '@waymark/contract/paths';
 import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
 import { formatList } from '@waymark/contract/text/intl';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useLocale } from '../../../../lib/language.ts';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -14,7 +14,7 @@ import styles from './salary-page.module.css';
 import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
-const placeTitles = { countries: 'By country', cities: 'By city', elsewhere: 'Elsewhere in the country' };
+const placeTitles = { countries: msg`By country`, cities: msg`By city`, elsewhere: msg`Elsewhere in the country` };
 
 /** Pay for one title: a chart, and tables by level, place and work mode. */
 export function SalarySpread({ spread }: { spread: Spread }) {

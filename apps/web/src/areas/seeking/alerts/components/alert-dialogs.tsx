@@ -75,8 +75,8 @@ function factsOf(
 ) {
   return [
     ...describeCriteria(words, criteria, companyName, language),
-    { label: msg`How often`, value: pausedAt ? 'Paused' : labelOf(alertFrequencies, frequency) },
-    { label: msg`Last mail`, value: lastSentAt ? formatDate(words, lastSentAt, language) : 'None yet' },
+    { label: msg`How often`, value: pausedAt ? msg`Paused` : labelOf(alertFrequencies, frequency) },
+    { label: msg`Last mail`, value: lastSentAt ? formatDate(words, lastSentAt, language) : msg`None yet` },
     { label: msg`Created`, value: formatDate(words, createdAt, language) },
   ];
 }
@@ -131,7 +131,7 @@ interface EditAlertDialogProps {
 }
 
 export function EditAlertDialog({ editing, industries, onClose }: EditAlertDialogProps) {
-  const title = editing === 'new' ? 'Add Alert' : 'Edit Alert';
+  const title = editing === 'new' ? msg`Add Alert` : msg`Edit Alert`;
   return (
     <Dialog open={editing !== null} title={title} onClose={onClose}>
       {editing && <EditForm editing={editing} industries={industries} onClose={onClose} />}

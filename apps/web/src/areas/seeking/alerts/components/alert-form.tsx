@@ -14,7 +14,7 @@ import {
   withAlertPay,
   type AlertCriteria,
 } from '@waymark/contract/seeking/choices';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -251,7 +251,7 @@ export function MatchCount({ form }: { form: AlertForm }) {
 function Counted({ total, criteria }: { total: number; criteria: AlertCriteria }) {
   const say = useSay();
   const words = useBoardWords();
-  if (total === 0) return 'No open job matches now. We write when one comes.';
+  if (total === 0) return msg`No open job matches now. We write when one comes.`;
   return (
     <>
       <Link to={searchPath(alertSearch(words, criteria))}>

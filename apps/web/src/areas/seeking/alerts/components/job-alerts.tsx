@@ -32,8 +32,9 @@ import { alertList } from '../rules.ts';
 import { EditAlertDialog, ViewAlertDialog, type Editing } from './alert-dialogs.tsx';
 import styles from './alerts.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
-const columns = [{ name: 'Premium jobs' }, { name: 'Criterias' }, { name: 'Date' }, { name: 'Action' }];
+const columns = [{ name: msg`Premium jobs` }, { name: msg`Criterias` }, { name: msg`Date` }, { name: msg`Action` }];
 
 type AlertPlace = ListPlace<AlertSort>;
 
