@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { msg } from './text/message.ts';
+import { msg, type Message } from './text/message.ts';
+import { fixed, sayEnglish } from './text/say.ts';
 
 /*
  * The default messages of schemas, for people who fill in forms. Zod applies them to all schemas; every file with
@@ -43,25 +44,37 @@ function describeIssue(issue: Issue): string {
     case 'invalid_element':
       return msg`Please choose one of the values that are offered.`;
     case 'too_small':
-      return `Please ${ask(issue.origin)} at least ${issue.minimum}${unit(issue.origin)}.`;
+      return atLeast(issue.origin, String(issue.minimum));
     case 'too_big':
-      return `Please ${ask(issue.origin)} at most ${issue.maximum}${unit(issue.origin)}.`;
+      return atMost(issue.origin, String(issue.maximum));
     case 'not_multiple_of':
-      return `Please enter a multiple of ${issue.divisor}.`;
+      return fixed`Please enter a multiple of ${issue.divisor}.`;
     case 'invalid_format':
       return formats[issue.format] ?? msg`Please check how this is written.`;
     case 'unrecognized_keys':
-      return `“${issue.keys[0] ?? ''}” is not a part of the form.`;
+      // Never `fixed`: a stranger chose the name. Servers say it with `unknownField`.
+      return sayEnglish(unknownField(issue.keys[0]));
     default:
       return notAccepted;
   }
 }
 
+/** Of a name that no field has. */
+export const unknownField = (name: string | undefined): Message => msg`“${name}” is not a part of the form.`;
+
 const notAccepted = msg`This value is not accepted.`;
 
-function ask(origin: string): string {
-  if (origin === 'array' || origin === 'set') return 'choose';
-  return origin === 'string' ? 'use' : 'enter';
+const isChosen = (origin: string) => origin === 'array' || origin === 'set';
+
+// The limits stand in schemas, so that there are as many sentences as limits.
+function atLeast(origin: string, least: string): string {
+  if (isChosen(origin)) return fixed`Please choose at least ${least}.`;
+  if (origin === 'string') return fixed`Please use at least ${least} characters.`;
+  return fixed`Please enter at least ${least}.`;
 }
 
-const unit = (origin: string) => (origin === 'string' ? ' characters' : '');
+function atMost(origin: string, most: string): string {
+  if (isChosen(origin)) return fixed`Please choose at most ${most}.`;
+  if (origin === 'string') return fixed`Please use at most ${most} characters.`;
+  return fixed`Please enter at most ${most}.`;
+}

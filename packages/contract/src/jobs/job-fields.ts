@@ -62,7 +62,7 @@ const rows = {
     sourceMax: 2000,
     from: ['requirements', 'qualifications'],
     names: { lever: 'Requirements' },
-    example: msg`A licence for engines of this size`,
+    example: 'A licence for engines of this size',
   },
   howToApply: {
     kind: 'text',

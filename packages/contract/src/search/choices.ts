@@ -20,11 +20,11 @@ export const widestRange = 5;
 
 /** The periods of figures: the usual ones, and those of boards that speak of pay so. */
 export const shownPeriods = [
-  { value: 'year', label: msg`Per year`, name: 'a year' },
-  { value: 'month', label: msg`Per month`, name: 'a month' },
-  { value: 'week', label: msg`Per week`, name: 'a week' },
-  { value: 'day', label: msg`Per day`, name: 'a day' },
-  { value: 'hour', label: msg`Per hour`, name: 'an hour' },
+  { value: 'year', label: msg`Per year`, name: msg`a year` },
+  { value: 'month', label: msg`Per month`, name: msg`a month` },
+  { value: 'week', label: msg`Per week`, name: msg`a week` },
+  { value: 'day', label: msg`Per day`, name: msg`a day` },
+  { value: 'hour', label: msg`Per hour`, name: msg`an hour` },
 ] as const;
 const usualPeriods: readonly string[] = ['year', 'month', 'hour'];
 /** Those that a board shows figures for. */
@@ -34,9 +34,9 @@ export type ShownPeriod = (typeof shownPeriods)[number]['value'];
 
 /** Levels in titles; `word` finds one. Most postings name none. */
 export const payLevels = [
-  { value: 'entry', label: msg`Junior, graduate, trainee, apprentice`, word: msg`Junior` },
+  { value: 'entry', label: msg`Junior, graduate, trainee, apprentice`, word: 'Junior' },
   { value: 'plain', label: msg`No level in the title`, word: '' },
-  { value: 'senior', label: msg`Senior`, word: msg`Senior` },
-  { value: 'lead', label: msg`Lead, principal`, word: msg`Lead` },
+  { value: 'senior', label: msg`Senior`, word: 'Senior' },
+  { value: 'lead', label: msg`Lead, principal`, word: 'Lead' },
 ] as const;
 export type PayLevel = (typeof payLevels)[number]['value'];

@@ -12,6 +12,7 @@ import type { Navigation } from './places.ts';
 import { hasRecords, maxTyped, searchRecords } from './search-records.ts';
 import styles from './command-menu.module.css';
 import { useSay } from '../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The pause in typing after which records are searched. */
 const typingPauseMs = 200;
@@ -141,16 +142,17 @@ function useModal() {
 
 /** The commands with the typed name: pages and actions at once, records after a pause. */
 function useCommands({ user, navigation, onLogout }: Omit<CommandMenuProps, 'onClose'>, typed: string) {
+  const say = useSay();
   const q = typed.trim();
   const { found, ...state } = useRecords(user, q);
-  const known = filterCommands(listCommands(navigation, onLogout), typed);
-  return { ...state, commands: byKind([...known, ...searchesFor(user, q), ...found]) };
+  const known = filterCommands(listCommands(say, navigation, onLogout), typed);
+  return { ...state, commands: byKind([...known, ...searchesFor(say, user, q), ...found]) };
 }
 
 /** Candidates look for jobs by what they have typed. */
-function searchesFor({ role }: User, q: string): Command[] {
+function searchesFor(say: Say, { role }: User, q: string): Command[] {
   if (role !== 'candidate' || q === '') return [];
-  const label = `Find jobs for “${q}”`;
+  const label = say`Find jobs for “${q}”`;
   return [{ key: 'find', kind: msg`Actions`, label, icon: 'search', does: searchPath({ q }) }];
 }
 

@@ -3,6 +3,7 @@ import { isOffered } from '../../lib/board.ts';
 import type { PageIcon } from '@waymark/contract/page-icon';
 import { msg } from '@waymark/contract/text/message';
 import type { Navigation } from './places.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** An answer of the command menu. */
 export interface Command {
@@ -19,7 +20,7 @@ export interface Command {
 }
 
 /** The pages of a member, and what can be done on every page. */
-export function listCommands(navigation: Navigation, onLogout: () => void): Command[] {
+export function listCommands(say: Say, navigation: Navigation, onLogout: () => void): Command[] {
   const { groups, action } = navigation;
   const pages = groups.flatMap(({ name, places }) =>
     places.filter(isOffered).map((place): Command => {
@@ -35,7 +36,7 @@ export function listCommands(navigation: Navigation, onLogout: () => void): Comm
     ...themes.map(({ value, label }): Command => ({
       key: `theme-${value}`,
       kind: msg`Actions`,
-      label: msg`Colours: ${label}`,
+      label: say`Colours: ${label}`,
       icon: 'theme',
       does: () => storeTheme(value),
     })),

@@ -4,6 +4,7 @@ import { fullName } from '@waymark/contract/text/format';
 import { msg } from '@waymark/contract/text/message';
 import { callApi } from '../../lib/api-client.ts';
 import type { Command } from './commands.ts';
+import { sayHere } from '../../lib/say.ts';
 
 /** The limit for each kind of record. */
 const maxShown = 8;
@@ -37,7 +38,7 @@ async function searchOwnJobs(_: User, q: string, signal: AbortSignal): Promise<C
     key: id,
     kind: msg`Your jobs`,
     label: title,
-    detail: msg`${applications} applied`,
+    detail: sayHere`${applications} applied`,
     icon: 'briefcase',
     does: searchPath({ job: id }, paths.companyManageJob),
   }));
@@ -60,7 +61,7 @@ async function searchApplicants({ company }: User, q: string, signal: AbortSigna
     const write: Command = {
       key: `write-${applicationId}`,
       kind: msg`Applicants`,
-      label: msg`Write to ${name}`,
+      label: sayHere`Write to ${name}`,
       detail,
       icon: 'chat',
       does: applicantMessagesPath(applicationId),

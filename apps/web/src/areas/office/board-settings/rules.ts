@@ -16,6 +16,7 @@ import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
 import { toldPeriods } from './pay-habit-constants.ts';
+import { sayHere } from '../../../lib/say.ts';
 
 type Describe = { [Key in keyof BoardSettings]?: (value: BoardSettings[Key], words: BoardWords) => string };
 
@@ -68,7 +69,7 @@ const describe: Describe = {
   payChoices: (choices) =>
     choices === null
       ? 'The product’s own'
-      : choices.amounts.map((amount) => formatPay(amount, choices.currency, choices.period)).join(', '),
+      : choices.amounts.map((amount) => formatPay(sayHere, amount, choices.currency, choices.period)).join(', '),
   terms: ofText,
   privacy: ofText,
   imprint: ofText,

@@ -26,7 +26,7 @@ const employing: WrittenGroup = {
       id: 'employer-price',
       question: msg`What does it cost to hire here?`,
       answer: [
-        msg`{plans} A posting beyond your plan costs {posting}.`,
+        msg`${'{plans}'} A posting beyond your plan costs ${'{posting}'}.`,
         msg`A plan is paid once; nothing renews by itself. There is no fee for an applicant or for hiring one.`,
       ],
       links: [{ label: msg`For employers`, to: paths.forEmployers }],

@@ -5,7 +5,7 @@ import { resumeTemplates, resumeLinksLimit } from '@waymark/contract/resumes/cho
 import { alertsLimit, alertLinkHours, savedJobsLimit } from '@waymark/contract/seeking/choices';
 import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
 import { msg } from '@waymark/contract/text/message';
-import { type WrittenGroup, describeFrequencies } from './faq-rules.ts';
+import type { WrittenGroup } from './faq-rules.ts';
 
 const resumeMegabytes = resumeMaxBytes / 1024 / 1024;
 
@@ -16,7 +16,7 @@ const whatIsFree = {
     msg`Nothing. Searching, saving jobs, job alerts and applying are free, with and without an account where an account is not needed.`,
 } as const;
 
-const savedAsGuest = `Without one you can also save up to ${guestLikesLimit} jobs, in this browser only; they move to your account when you sign in.`;
+const savedAsGuest = msg`Without one you can also save up to ${guestLikesLimit} jobs, in this browser only; they move to your account when you sign in.`;
 
 export const searching: WrittenGroup = {
   id: 'looking-for-work',
@@ -90,7 +90,7 @@ export const searching: WrittenGroup = {
       id: 'job-alerts',
       question: msg`How do job alerts work?`,
       answer: [
-        msg`Say what you look for and where, and we mail you new jobs that fit: ${describeFrequencies()}. You can have up to ${alertsLimit}.`,
+        msg`Say what you look for and where, and we mail you new jobs that fit: ${'{frequencies}'}. You can have up to ${alertsLimit}.`,
         {
           needs: 'guestAlerts',
           text: msg`Without an account you confirm your address first, by a link that works for ${alertLinkHours} hours.`,

@@ -7,6 +7,7 @@ import { serverContext } from '../../../../lib/server-context.ts';
 import { board, titleOf } from '../../../../lib/board.ts';
 import { blogLayouts, feeds, mainLayout, type BlogLayout } from '../constants.ts';
 import { describeFilter, isNarrowed, postsPath, readFilter } from '../rules.ts';
+import { metaSay } from '../../../../lib/say.ts';
 
 /** A page of posts in one of the layouts; 404 beyond the last one. */
 export async function loadPosts({ request, context }: LoaderFunctionArgs, layout: BlogLayout) {
@@ -31,7 +32,7 @@ export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];
 /** Search engines index one of the five layouts, because all show the same posts. */
 export function describePosts(loaded: LoadedPosts | undefined, language: Locale = 'en'): MetaDescriptor[] {
   if (!loaded || loaded.isBeyond)
-    return [{ title: titleOf(msg`Page not found`) }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleOf(metaSay()`Page not found`) }, { name: 'robots', content: 'noindex' }];
   const { layout, filter, page, list, publicUrl } = loaded;
   const heading = describeFilter(filter, list.author?.name, language);
   const isMain = blogLayouts[layout].path === mainLayout.path;

@@ -79,7 +79,7 @@ function useShare(title: string, address: string) {
 
 function ShareTools({ job, address }: JobToolsProps) {
   const say = useSay();
-  const title = shareTitle(job);
+  const title = shareTitle(say, job);
   const { label, state, press, reset } = useShare(title, address);
   return (
     <div>
@@ -96,7 +96,7 @@ function ShareTools({ job, address }: JobToolsProps) {
           onBlur={() => state === 'copied' && reset()}
         >
           <Icon of="share" />
-          {label}
+          {say(label)}
         </button>
         <a
           className={`${ui['grid1']} ${ui['semiboldSm']} ${ui['hoverInk']} ${styles['tool']}`}

@@ -27,7 +27,7 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
       <dl>
         {facts.map(({ term, fact }) => (
           <div className={`${ui['bottomRule']} ${styles['fact']}`} key={term}>
-            <dt>{term}</dt>
+            <dt>{say(term)}</dt>
             <dd>{fact}</dd>
           </div>
         ))}

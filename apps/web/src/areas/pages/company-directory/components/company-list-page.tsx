@@ -53,11 +53,11 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
       <DirectoryHead show="list" title={view.q ? say`${found} for “${view.q}”` : say`Companies`}>
         {say`The companies on this board, with the jobs that are open right now.`}
       </DirectoryHead>
-      <CompanyListForm view={view} found={describeFound(result, locale)} />
+      <CompanyListForm view={view} found={say(describeFound(result, locale))} />
       <LetterBar label={say`Companies by letter`} letters={lettersOf({ view, result })} noun={noun} />
       <VisuallyHidden>
         <span role="status">
-          {pending ? say`Searching…` : `${describeDirectory(view)}: ${describeFound(result, locale)}`}
+          {pending ? say`Searching…` : say`${describeDirectory(view)}: ${describeFound(result, locale)}`}
         </span>
       </VisuallyHidden>
       <div className={styles['results']} aria-busy={pending || undefined}>
@@ -206,6 +206,7 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
 
 /** The whole tile can be pressed; the name is its link. */
 function CompanyTile({ company }: { company: CompanyCard }) {
+  const say = useSay();
   const locale = useLocale();
   const place = [company.city, nameCountry(company.country, locale)].filter(Boolean).join(', ');
   return (
@@ -218,7 +219,7 @@ function CompanyTile({ company }: { company: CompanyCard }) {
         <CompanyAbout company={company} />
         {place && <p className={styles['place']}>{place}</p>}
         <p className={styles['tileJobs']} data-some={company.openJobs > 0}>
-          {openJobsText(company.openJobs)}
+          {say(openJobsText(company.openJobs))}
         </p>
       </div>
     </Tile>

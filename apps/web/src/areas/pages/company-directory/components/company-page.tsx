@@ -13,7 +13,6 @@ import { CompanyFacts } from './company-facts.tsx';
 import { CompanyJobs, jobsSectionId } from './company-jobs.tsx';
 import styles from './company-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
-import { msg } from '@waymark/contract/text/message';
 
 interface CompanyPageProps {
   company: PublicCompany;
@@ -74,11 +73,11 @@ function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
   return (
     <DetailHead
       company={company}
-      wider={{ name: msg`Companies`, path: paths.companies }}
+      wider={{ name: say`Companies`, path: paths.companies }}
       title={company.name}
       action={
         <>
-          {openJobs > 0 && <ButtonAnchor href={`#${jobsSectionId}`}>{openJobsText(openJobs)}</ButtonAnchor>}
+          {openJobs > 0 && <ButtonAnchor href={`#${jobsSectionId}`}>{say(openJobsText(openJobs))}</ButtonAnchor>}
           <ButtonLink variant="secondary" to={alertPath({ company: company.id })}>
             {say`Mail me new jobs`}
           </ButtonLink>

@@ -6,7 +6,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { legalTexts } from '@waymark/contract/office/choices';
 import type { Feature } from '@waymark/contract/feature';
 import { defaultFooter, footerSources, type FooterSource } from '@waymark/contract/pages/site-choices';
-import { landingLeastJobs } from '@waymark/contract/pages/landings';
+import { landingLeastJobs, nameLanding, type LandingLink } from '@waymark/contract/pages/landings';
 import {
   answerPath,
   categoryPages,
@@ -14,10 +14,9 @@ import {
   landingPath,
   paths,
   searchPath,
-  type LandingCriteria,
 } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -33,7 +32,7 @@ import type { HeaderProps } from './header-links.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
 interface FooterLink {
-  label: string;
+  label: Message;
   to: string;
   /** Its number of jobs. */
   count?: number;
@@ -43,6 +42,7 @@ interface FooterLink {
 }
 
 function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <PhoneFold
@@ -57,14 +57,14 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
           <li key={at} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
             {isPageAddress(to) ? (
               <Link to={to}>
-                {label}
+                {say(label)}
                 {count !== undefined && (
                   <span className={styles['count']}> {formatCount(count, locale)}</span>
                 )}
               </Link>
             ) : (
               <a href={to} rel="noopener">
-                {label}
+                {say(label)}
               </a>
             )}
           </li>
@@ -118,7 +118,7 @@ const questionLinks = (questions: FooterProps['questions']): FooterLink[] => [
 ];
 
 interface FooterProps extends Pick<HeaderProps, 'categories'> {
-  searches: readonly { criteria: LandingCriteria; name: string }[];
+  searches: readonly Pick<LandingLink, 'criteria' | 'names'>[];
   /** The form of the newsletter. */
   subscribe: ReactNode;
   countries: readonly CountedName[];
@@ -141,8 +141,8 @@ const sources: Readonly<
       label: categoryLabel(words, value),
       to: landingPath({ category: value }),
     })),
-  searches: ({ searches }) =>
-    searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) })),
+  searches: ({ searches }, words) =>
+    searches.map(({ criteria, names }) => ({ label: nameLanding(words, names), to: landingPath(criteria) })),
   countries: ({ countries }) => countries.map(countryLink),
   questions: ({ questions }) => questionLinks(questions),
   site: () => [...siteLinks.filter(isOffered), ...legalLinks, ...(hasRenewing() ? [cancelLink] : [])],

@@ -105,9 +105,15 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
           {say`Your desk`}
         </Link>
       )}
-      <Link className={styles['avatar']} to={homeOf(member?.role)} ref={nameItself} data-member>
+      <Link
+        className={styles['avatar']}
+        to={homeOf(member?.role)}
+        ref={nameItself}
+        data-member
+        data-named={nameAccount(say, '{name}')}
+      >
         <Avatar name={name} pictureUrl={member?.pictureUrl ?? null} size="small" />
-        <VisuallyHidden>{nameAccount(name)}</VisuallyHidden>
+        <VisuallyHidden>{nameAccount(say, name)}</VisuallyHidden>
       </Link>
       <Button variant="quiet" onClick={onLogout}>
         {say`Logout`}

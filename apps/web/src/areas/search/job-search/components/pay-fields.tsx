@@ -5,7 +5,6 @@ import { periodNames } from '@waymark/contract/jobs/format-salary';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { useEffect, useRef, useState, type ChangeEvent, type FocusEvent } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
 import { currencyOfLocale, writeBefore } from '../pay-rules.ts';
@@ -83,7 +82,7 @@ const PeriodField = ({ period, onChange }: PeriodFieldProps) => {
       <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={onChange}>
         {salaryPeriods.map((one) => (
           <option key={one} value={one}>
-            {periodNames[one]}
+            {say(periodNames[one])}
           </option>
         ))}
       </select>

@@ -38,7 +38,7 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
             preventScrollReset
           >
             <VisuallyHidden>{say`Remove`} </VisuallyHidden>
-            {filterLabel(words, filter, facets, locale)}
+            {filterLabel(say, words, filter, facets, locale)}
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
               <path d="M1 1l8 8M9 1L1 9" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
             </svg>

@@ -155,7 +155,7 @@ function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
         </span>
       </th>
       <td className={styles['criteria']}>
-        {summariseCriteria(words, alert.criteria, alert.companyName, locale)}
+        {summariseCriteria(say, words, alert.criteria, alert.companyName, locale)}
       </td>
       <td className={styles['date']}>{formatDate(words, alert.createdAt, locale)}</td>
       <td className={styles['actions']}>
