@@ -111,7 +111,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     ),
     ...(posting ? [{ 'script:ld+json': posting }] : []),
     ...(isOpen(job)
-      ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(say, boardWords(), job), loaderData.publicUrl, language) }]
+      ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(say, boardWords(say), job), loaderData.publicUrl, language) }]
       : []),
   ];
 };

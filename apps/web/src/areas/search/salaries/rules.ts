@@ -18,12 +18,14 @@ export interface TypedSalaries {
   location: string;
 }
 
+export type SalaryProblem = keyof TypedSalaries;
+
 interface ParsedSalaries {
   criteria: SalaryCriteria;
   per: ShownPeriod;
   typed: TypedSalaries;
-  /** Messages about values that cannot be used. */
-  problems: Message[];
+  /** The values that are too long to be used. */
+  problems: SalaryProblem[];
 }
 
 /** Parses the address; too long values stay in their fields, with a message. */
@@ -43,11 +45,16 @@ export function parseSalaries({ pay }: BoardWords, parameters: URLSearchParams):
     per,
     typed,
     problems: [
-      ...(isTitleLong ? [msg`A title has at most ${searchWordsMaxLength} characters: please shorten it.`] : []),
-      ...(isPlaceLong ? [msg`A place has at most ${searchPlaceMaxLength} characters: please shorten it.`] : []),
+      ...(isTitleLong ? ['title' as const] : []),
+      ...(isPlaceLong ? ['location' as const] : []),
     ],
   };
 }
+
+export const nameProblem = (problem: SalaryProblem): Message =>
+  problem === 'title'
+    ? msg`A title has at most ${searchWordsMaxLength} characters: please shorten it.`
+    : msg`A place has at most ${searchPlaceMaxLength} characters: please shorten it.`;
 
 /** "Nurse pay in London". */
 export function nameSalaries({ title, place }: SalaryNames): Message {
@@ -106,7 +113,7 @@ const hidden = { name: 'robots', content: 'noindex' };
 
 interface LoadedSalaries {
   page: SalaryPage;
-  problems: readonly Message[];
+  problems: readonly SalaryProblem[];
   publicUrl: string;
 }
 

@@ -24,7 +24,6 @@ import { MappingArea } from './mapping-area.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { useSay } from '../../../../lib/say.ts';
-import { msg } from '@waymark/contract/text/message';
 
 interface FileFields {
   file: FileList | null;

@@ -4,11 +4,11 @@ import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { nameSalaries, pathFor, writtenIn, type TypedSalaries } from '../rules.ts';
+import { nameSalaries, pathFor, writtenIn, type SalaryProblem, type TypedSalaries } from '../rules.ts';
 import { SalaryForm } from './salary-form.tsx';
 import styles from './salary-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
-import { type Message } from '@waymark/contract/text/message';
+
 
 // They work without a script, which may come later.
 const SalarySpread = lazyComponent(async () => (await import('./salary-spread.tsx')).SalarySpread);
@@ -19,7 +19,7 @@ interface SalaryPageProps {
   page: Page;
   per: ShownPeriod;
   typed: TypedSalaries;
-  problems: readonly Message[];
+  problems: readonly SalaryProblem[];
 }
 
 /** What postings offer for a title at a place (L-19). */
