@@ -67,8 +67,9 @@ export function describeFound(
   { total, hiring }: { total: number; hiring: number },
   language: Locale,
 ): Message {
-  const found = plural(total, 'company', 'companies');
-  return total === 0 ? msg`${found}` : msg`${found}, ${formatCount(hiring, language)} hiring`;
+  return total === 0
+    ? msg`0 companies`
+    : msg`${plural(total, 'company', 'companies')}, ${formatCount(hiring, language)} hiring`;
 }
 
 /** A page of a company's open jobs. */

@@ -37,10 +37,10 @@ export function CaptchaField({ captcha, box, error }: CaptchaFieldProps) {
         ref={box}
         name="captcha"
         label={say`I am not a robot`}
-        hint={<span role="status">{hints[state]}</span>}
+        hint={<span role="status">{say(hints[state])}</span>}
         checked={isTicked}
         onChange={(event) => tick(event.currentTarget.checked)}
-        error={state === 'failed' ? failure : isTicked ? undefined : error}
+        error={state === 'failed' ? say(failure) : isTicked ? undefined : error}
       />
     </div>
   );

@@ -2,7 +2,7 @@ import { passwordMinLength } from '@waymark/contract/identity/choices';
 import { judgePassword } from '@waymark/contract/text/password-judgement';
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 
 /*
  * The lists of words and passwords are larger than all of our pages together. This file is therefore imported
@@ -16,7 +16,7 @@ export interface PasswordRating {
   step: number;
   word: (typeof words)[number];
   /** What would make it better, in a sentence; empty when it is good. */
-  hint: string;
+  hint: Message;
 }
 
 const moreWords = msg`Add a word or two that do not belong together.`;
@@ -51,11 +51,11 @@ export function ratePassword(password: string, ownWords: readonly string[]): Pas
   const step = cause === null ? score : 1;
   // One that will be refused is never called good.
   if (password.length < passwordMinLength) {
-    return ratingOf(Math.min(step, 2), `Use at least ${passwordMinLength} characters.`);
+    return ratingOf(Math.min(step, 2), msg`Use at least ${passwordMinLength} characters.`);
   }
   return ratingOf(step, reasons[warning]);
 }
 
-function ratingOf(step: number, reason = moreWords): PasswordRating {
+function ratingOf(step: number, reason: Message = moreWords): PasswordRating {
   return { step, word: words[step - 1] ?? words[0], hint: step > 2 ? '' : reason };
 }

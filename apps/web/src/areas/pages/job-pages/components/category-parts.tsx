@@ -45,7 +45,7 @@ export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
           {categoryPages.map(({ label, path }) => (
             <li key={path}>
               <NavLink className={`${ui['row']} ${styles['tab']}`} to={path}>
-                {label}
+                {say(label)}
               </NavLink>
             </li>
           ))}

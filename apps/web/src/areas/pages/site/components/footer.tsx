@@ -30,6 +30,8 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { nameCountry } from '@waymark/contract/text/country-names';
+import type { Locale } from '@waymark/contract/text/locales';
 
 interface FooterLink {
   label: Message;
@@ -104,8 +106,8 @@ const legalLinks: readonly FooterLink[] = legalTexts.map(({ value, label }) => (
 /** Where plans renew, law asks for it on every page. */
 const cancelLink: FooterLink = { label: msg`Cancel a contract`, to: paths.cancelContract };
 /** The landing page of a country, or the search where that page would have few jobs. */
-const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
-  label: msg`Jobs in ${name}`,
+const countryLink = ({ name, value, count }: CountedName, locale: Locale): FooterLink => ({
+  label: msg`Jobs in ${nameCountry(name, locale)}`,
   to: count >= landingLeastJobs ? landingPath({ location: value }) : searchPath({ location: value }),
   count,
 });
@@ -133,7 +135,7 @@ type FooterListsProps = Omit<FooterProps, 'subscribe' | 'slogan' | 'footerLine'>
 
 /** The links that the board fills the lists with. */
 const sources: Readonly<
-  Record<FooterSource, (lists: FooterListsProps, words: BoardWords) => readonly FooterLink[]>
+  Record<FooterSource, (lists: FooterListsProps, words: BoardWords, locale: Locale) => readonly FooterLink[]>
 > = {
   seekers: () => seekerLinks.filter(isOffered),
   categories: ({ categories }, words) =>
@@ -143,7 +145,7 @@ const sources: Readonly<
     })),
   searches: ({ searches }, words) =>
     searches.map(({ criteria, names }) => ({ label: nameLanding(words, names), to: landingPath(criteria) })),
-  countries: ({ countries }) => countries.map(countryLink),
+  countries: ({ countries }, _words, locale) => countries.map((one) => countryLink(one, locale)),
   questions: ({ questions }) => questionLinks(questions),
   site: () => [...siteLinks.filter(isOffered), ...legalLinks, ...(hasRenewing() ? [cancelLink] : [])],
   own: () => [],
@@ -151,9 +153,10 @@ const sources: Readonly<
 
 function FooterLists(lists: FooterListsProps) {
   const say = useSay();
+  const locale = useLocale();
   const words = useBoardWords();
   return (board.footer ?? defaultFooter).map(({ source, title, links }, at) => {
-    const shown = source === 'own' ? links : sources[source](lists, words);
+    const shown = source === 'own' ? links : sources[source](lists, words, locale);
     if (shown.length === 0) return null;
     const own = source === 'site' ? board.name : say(labelOf(footerSources, source));
     return <FooterList key={at} title={title || own} links={shown} />;

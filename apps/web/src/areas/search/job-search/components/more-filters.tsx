@@ -63,7 +63,7 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
   if (chosen > 0 && !isOpen) setIsOpen(true);
   function noteOf(group: keyof JobFacets['notStated']): string {
     const silent = facets.notStated[group];
-    return silent > 0 ? `Not stated: ${formatCount(silent, locale)}` : '';
+    return silent > 0 ? say`Not stated: ${formatCount(silent, locale)}` : '';
   }
   return (
     <details className={`${ui['bottomRule']} ${styles['group']} ${styles['moreFilters']}`} open={isOpen}>

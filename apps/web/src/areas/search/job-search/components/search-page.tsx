@@ -256,7 +256,7 @@ function SearchResults({ search, result, view, pending, openId }: SearchResultsP
         hrefOf={(page) => pathOfSearch({ ...search, page }, view.path)}
         label={say`Pages of jobs`}
       />
-      <FeedLinks of="this search" pathOf={(extension) => feedOfSearch(search, extension)} />
+      <FeedLinks of={say`this search`} pathOf={(extension) => feedOfSearch(search, extension)} />
     </>
   );
 }

@@ -101,9 +101,10 @@ export function SortSelect({ search, onChange }: SortSelectProps) {
 }
 
 function Options({ options }: { options: readonly { value: string; label: string }[] }) {
+  const say = useSay();
   return options.map(({ value, label }) => (
     <option key={label} value={value}>
-      {label}
+      {say(label)}
     </option>
   ));
 }
@@ -128,8 +129,8 @@ export function ViewLinks({ search, view }: { search: JobSearch; view: SearchVie
           key={layout}
           to={pathOfSearch({ ...search, page: samePage(search.page, view.layout, layout) }, path)}
           aria-current={path === view.path ? 'page' : undefined}
-          aria-label={names[layout]}
-          title={names[layout]}
+          aria-label={say(names[layout])}
+          title={say(names[layout])}
           preventScrollReset
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
