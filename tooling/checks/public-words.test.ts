@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { allPages } from '@waymark/contract/all-pages';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { companyPath, jobDetailPath, landingPath, paths, salariesPath, searchPath } from '@waymark/contract/paths';
+import { categoryPages, companyPath, jobDetailPath, landingPath, paths, salariesPath, searchPath } from '@waymark/contract/paths';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPageData } from '../../apps/server/src/ssr/page-data.ts';
@@ -165,7 +165,12 @@ test('[L-40] no public page says a word that is no message', async () => {
     jobDetailPath(closed.replace(/^./, 'f')),
     companyPath(company.id),
     paths.companies,
-    `${paths.companies}?show=gallery`,
+    `${paths.companies}?show=gallery&letter=z`,
+    `${paths.companies}?q=%CE%A6`,
+    `${paths.companies}?company=${job}`,
+    ...categoryPages.map(({ path }) => path),
+    paths.unsubscribeAlert,
+    paths.browseJobList,
     paths.portfolioGrid,
     paths.salaries,
     salariesPath({ title: 'Νοσοκόμα' }),

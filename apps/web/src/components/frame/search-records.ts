@@ -38,7 +38,7 @@ async function searchOwnJobs(_: User, q: string, signal: AbortSignal): Promise<C
     key: id,
     kind: msg`Your jobs`,
     label: title,
-    detail: sayHere`${applications} applied`,
+    detail: sayHere(msg`${applications} applied`),
     icon: 'briefcase',
     does: searchPath({ job: id }, paths.companyManageJob),
   }));
@@ -61,7 +61,7 @@ async function searchApplicants({ company }: User, q: string, signal: AbortSigna
     const write: Command = {
       key: `write-${applicationId}`,
       kind: msg`Applicants`,
-      label: sayHere`Write to ${name}`,
+      label: sayHere(msg`Write to ${name}`),
       detail,
       icon: 'chat',
       does: applicantMessagesPath(applicationId),

@@ -2,7 +2,6 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 import { resumeAccept } from './check-resume-file.ts';
 import { FileField } from './file-field.tsx';
 import { useSay } from '../../lib/say.ts';
-import { msg } from '@waymark/contract/text/message';
 
 interface ResumeFileFieldProps {
   label?: string;
@@ -16,7 +15,7 @@ interface ResumeFileFieldProps {
 }
 
 export function ResumeFileField({
-  label = msg`Resume`,
+  label,
   file,
   onFile,
   onBlur,
@@ -44,7 +43,7 @@ export function ResumeFileField({
 
   return (
     <FileField
-      label={label}
+      label={label ?? say`Resume`}
       hint={
         <>
           {say`PDF, DOC or DOCX, at most 3 MB. Drop the file here or choose it.`}

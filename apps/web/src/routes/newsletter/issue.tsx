@@ -15,6 +15,7 @@ import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
 import { useSay, metaSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { newsletter, publicUrl } = context.get(serverContext).pageData;
@@ -24,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.issue)
-    return [{ title: titleOf(metaSay()`There is no such issue`) }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleOf(metaSay()(msg`There is no such issue`)) }, { name: 'robots', content: 'noindex' }];
   const { issue, publicUrl } = loaderData;
   return [
     ...pageMeta({

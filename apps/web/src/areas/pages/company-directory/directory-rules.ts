@@ -68,7 +68,7 @@ export function describeFound(
   language: Locale,
 ): Message {
   return total === 0
-    ? msg`0 companies`
+    ? msg`${plural(total, 'company', 'companies')}`
     : msg`${plural(total, 'company', 'companies')}, ${formatCount(hiring, language)} hiring`;
 }
 

@@ -58,6 +58,6 @@ export function feedLinks(): MetaDescriptor[] {
     rel: 'alternate',
     type,
     href,
-    title: metaSay()`${board.name} blog (${label})`,
+    title: metaSay()(msg`${board.name} blog (${label})`),
   }));
 }

@@ -8,7 +8,7 @@ import { localPath } from '@waymark/contract/language-prefix';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { plural } from '@waymark/contract/text/format';
 import { nameCountry } from '@waymark/contract/text/country-names';
-import { msg } from '@waymark/contract/text/message';
+
 import { useEffect, useRef } from 'react';
 import { useNavigation, useNavigate } from 'react-router';
 import { useLanguage, useLocale } from '../../../../lib/language.ts';
@@ -34,6 +34,7 @@ import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 const noun = ['company', 'companies'] as const;
 
@@ -54,7 +55,7 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
         {say`The companies on this board, with the jobs that are open right now.`}
       </DirectoryHead>
       <CompanyListForm view={view} found={say(describeFound(result, locale))} />
-      <LetterBar label={say`Companies by letter`} letters={lettersOf({ view, result })} noun={noun} />
+      <LetterBar label={say`Companies by letter`} letters={lettersOf(say, { view, result })} noun={noun} />
       <VisuallyHidden>
         <span role="status">
           {pending ? say`Searching…` : say`${describeDirectory(view)}: ${describeFound(result, locale)}`}
@@ -81,10 +82,10 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
   );
 }
 
-function lettersOf({ view, result }: CompanyListPageProps) {
+function lettersOf(say: Say, { view, result }: CompanyListPageProps) {
   const hrefOf = (letter: string | undefined) => directoryPath({ ...view, letter, page: 1 });
   return [
-    { label: msg`All`, href: hrefOf(undefined), current: view.letter === undefined },
+    { label: say`All`, href: hrefOf(undefined), current: view.letter === undefined },
     ...directoryLetters.map(({ value, label }) => ({
       label,
       href: hrefOf(value),
@@ -195,7 +196,7 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
         >
           {companySorts.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </select>

@@ -32,7 +32,7 @@ import { alertList } from '../rules.ts';
 import { EditAlertDialog, ViewAlertDialog, type Editing } from './alert-dialogs.tsx';
 import styles from './alerts.module.css';
 import { useSay } from '../../../../lib/say.ts';
-import { msg } from '@waymark/contract/text/message';
+import { msg, meaning } from '@waymark/contract/text/message';
 
 const columns = [{ name: msg`Premium jobs` }, { name: msg`Criterias` }, { name: msg`Date` }, { name: msg`Action` }];
 
@@ -177,7 +177,7 @@ function Buttons({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
         {say`Edit ${name}`}
       </IconButton>
       <IconButton icon={pausedAt ? 'play' : 'pause'} onPress={() => acts.switchOn(alert, pausedAt !== null)}>
-        {pausedAt ? say`Resume` : say`Pause`} {name}
+        {pausedAt ? say`Resume${meaning('to go on')}` : say`Pause`} {name}
       </IconButton>
       <IconButton icon="bin" onPress={() => acts.remove(alert)}>
         {say`Delete ${name}`}
