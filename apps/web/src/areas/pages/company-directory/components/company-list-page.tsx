@@ -6,7 +6,6 @@ import type {
 import { companySorts } from '@waymark/contract/companies/directory-choices';
 import { localPath } from '@waymark/contract/language-prefix';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
 import { nameCountry } from '@waymark/contract/text/country-names';
 
 import { useEffect, useRef } from 'react';
@@ -35,8 +34,9 @@ import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
 import type { Say } from '@waymark/contract/text/say';
+import { msg, plural } from '@waymark/contract/text/message';
 
-const noun = ['company', 'companies'] as const;
+const nameCount = (count: number) => msg`${plural(count, 'company', 'companies')}`;
 
 interface CompanyListPageProps {
   view: DirectoryView;
@@ -48,14 +48,13 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
   const say = useSay();
   const locale = useLocale();
   const pending = useNavigation().state !== 'idle';
-  const found = plural(result.total, ...noun);
   return (
     <div className={`${ui['stack5']} ${ui['page']} ${styles['page']}`}>
-      <DirectoryHead show="list" title={view.q ? say`${found} for “${view.q}”` : say`Companies`}>
+      <DirectoryHead show="list" title={view.q ? say`${plural(result.total, 'company', 'companies')} for “${view.q}”` : say`Companies`}>
         {say`The companies on this board, with the jobs that are open right now.`}
       </DirectoryHead>
       <CompanyListForm view={view} found={say(describeFound(result, locale))} />
-      <LetterBar label={say`Companies by letter`} letters={lettersOf(say, { view, result })} noun={noun} />
+      <LetterBar label={say`Companies by letter`} letters={lettersOf(say, { view, result })} nameCount={nameCount} />
       <VisuallyHidden>
         <span role="status">
           {pending ? say`Searching…` : say`${describeDirectory(view)}: ${describeFound(result, locale)}`}

@@ -37,7 +37,7 @@ import { RelatedOffer, SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
 import { useSay, rich } from '../../../../lib/say.ts';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 
 /** A phone without a keyboard has neither the room nor the keys. */
 const isUsedBeside = () => import.meta.env.SSR || matchMedia('(any-hover: hover), (width >= 72rem)').matches;
@@ -201,7 +201,7 @@ function LetterBar({ search, counts, path }: LetterBarProps) {
   return (
     <AlphabetBar
       label={say`Companies by letter`}
-      noun={['job', 'jobs']}
+      nameCount={(count) => msg`${plural(count, 'job')}`}
       letters={[
         { label: say`All`, href: hrefOf(undefined), current: !search.letter },
         ...companyLetters.map(({ value, label }) => ({
