@@ -24,6 +24,7 @@ import { BoardWordsContext } from './lib/board-words.ts';
 import { board, boardWords, documentOfBoard } from './lib/board.ts';
 import { useOtherLanguages } from './lib/languages/other-languages.ts';
 import { useLanguage } from './lib/language.ts';
+import { useSay } from './lib/say.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { WrittenInside } from './lib/page-writer/written-inside.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';
@@ -101,6 +102,7 @@ function useWholeStyles(): boolean {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   const language = useLanguage();
+  const say = useSay();
   const others = useOtherLanguages();
   const isWhole = useWholeStyles();
   const { pathname } = useLocation();
@@ -128,7 +130,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
       </head>
       <body>
-        <BoardWordsContext value={boardWords()}>
+        <BoardWordsContext value={boardWords(say)}>
           <WrittenInside>{children}</WrittenInside>
         </BoardWordsContext>
         {/* Before any message comes: what reads them aloud has to know the place first. */}

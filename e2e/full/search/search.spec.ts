@@ -101,7 +101,7 @@ test.describe('what a search understands', () => {
     await search.open('?q=nurse');
     await eventually(() => search.total()).toBe(exact);
     const more = page.getByRole('link', {
-      name: /^Show [\d,]+ more jobs that are only related to “nurse” or mention it/,
+      name: /^Show [\d,]+ more jobs, only related to “nurse” or with it/,
     });
     await more.click();
     await expect(search.page).toHaveURL('/browse-job-filter-list?q=nurse&wide=true');

@@ -1,6 +1,7 @@
 import { standardPay, type BoardPay } from './board-pay.ts';
 import {
   readCategories,
+  sayCategories,
   type BoardCategory,
   type CategoryWords,
   type Sector,
@@ -9,6 +10,7 @@ import type { CategoryWordList } from './jobs/category-words.ts';
 import type { OwnField } from './jobs/own-fields.ts';
 import type { ReportReason } from './jobs/report-choices.ts';
 import { readDayStyle, type DateStyle, type DayWords } from './text/format-day.ts';
+import type { Say } from './text/say.ts';
 
 /**
  * The words of one board: its categories, fields and reasons, how it speaks of pay, and how it writes days. Nothing keeps them: who reads the
@@ -71,4 +73,10 @@ export const standardWords = readWords({
   dateStyle: 'day-month',
   timeZone: 'UTC',
   country: null,
+});
+
+/** The words in a language, as far as the product has them. */
+export const sayWords = (words: BoardWords, say: Say): BoardWords => ({
+  ...words,
+  categories: sayCategories(words.categories, say),
 });

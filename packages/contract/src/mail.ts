@@ -4,8 +4,8 @@ import { msg } from './text/message.ts';
  */
 export const mailBlocks = {
   text: msg`The product’s own paragraphs, whose words differ from case to case.`,
-  list: 'The list of what the mail is about, each with its link.',
-  content: 'The longer text that the mail brings, such as an issue of the newsletter.',
+  list: msg`The list of what the mail is about, each with its link.`,
+  content: msg`The longer text that the mail brings, such as an issue of the newsletter.`,
   button: msg`The button with the link that the mail is sent for.`,
 } as const;
 export type MailBlock = keyof typeof mailBlocks;
@@ -34,14 +34,14 @@ export function defineMails<const Table extends Readonly<Record<string, MailKind
   return table;
 }
 
-export const when = 'The moment, as people write it.';
-export const device = 'The browser and its system.';
-export const job = 'The title of the posting.';
-export const company = 'The name of the company.';
-export const amount = 'The amount with its currency.';
-export const bought = 'The name of what was bought.';
-export const invoiceNumber = 'The number of the invoice.';
-export const dueDay = 'The day on which it is due.';
-export const packageName = 'The name of the package.';
-export const role = 'The role in the staff, in small letters.';
-export const host = 'The host name of the other server.';
+export const when = msg`The moment, as people write it.`;
+export const device = msg`The browser and its system.`;
+export const job = msg`The title of the posting.`;
+export const company = msg`The name of the company.`;
+export const amount = msg`The amount with its currency.`;
+export const bought = msg`The name of what was bought.`;
+export const invoiceNumber = msg`The number of the invoice.`;
+export const dueDay = msg`The day on which it is due.`;
+export const packageName = msg`The name of the package.`;
+export const role = msg`The role in the staff, in small letters.`;
+export const host = msg`The host name of the other server.`;

@@ -3,6 +3,13 @@ import { compensationChoices } from './identity/choices.ts';
 import { salaryPeriods, type SalaryPeriod } from './jobs/choices.ts';
 import { defaultPay, maxPayAmount, payCurrencies } from './jobs/fact-choices.ts';
 import { formatPay } from './jobs/format-salary.ts';
+import type { Locale } from './text/locales.ts';
+import type { Say } from './text/say.ts';
+
+export interface PayWish {
+  value: string;
+  label: string;
+}
 
 interface Wish {
   amount: number;
@@ -27,18 +34,22 @@ const isSpecified = (text: string) => compensationChoices.some(({ value }) => va
 export const isPayWish = (text: string): boolean => isSpecified(text) || readWish(text) !== undefined;
 
 /** The pay that people may wish for: the specified list where the board counts in dollars and has none of its own (B-6). */
-export function listPayWishes(pay: BoardPay): readonly { value: string; label: string }[] {
+export function listPayWishes(
+  say: Say,
+  pay: BoardPay,
+  language: Locale = say.language,
+): readonly PayWish[] {
   const { currency, period, amounts, isOwn } = pay;
   if (currency === defaultPay.currency && !isOwn)
     return compensationChoices.map(({ value }) => ({ value, label: value }));
   return amounts.map((amount) => ({
     value: writeWish({ amount, currency, period }),
-    label: formatPay(amount, currency, period),
+    label: formatPay(say, amount, currency, period, language),
   }));
 }
 
 /** As it was said: "$80,0000", "€3,000 a month". */
-export function payWishLabel(text: string): string {
+export function payWishLabel(say: Say, text: string, language: Locale = say.language): string {
   const wish = readWish(text);
-  return wish ? formatPay(wish.amount, wish.currency, wish.period) : text;
+  return wish ? formatPay(say, wish.amount, wish.currency, wish.period, language) : text;
 }

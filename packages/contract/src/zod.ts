@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { msg, type Message } from './text/message.ts';
+import { fixed, sayEnglish } from './text/say.ts';
 
 /*
  * The default messages of schemas, for people who fill in forms. Zod applies them to all schemas; every file with
@@ -13,20 +15,20 @@ z.config({
 export { z };
 
 const kinds: Readonly<Record<string, string>> = {
-  string: 'Please write some text here.',
-  number: 'Please enter a number.',
-  int: 'Please enter a whole number.',
-  boolean: 'Please answer yes or no.',
-  array: 'Please choose from the list.',
-  date: 'Please enter a date.',
+  string: msg`Please write some text here.`,
+  number: msg`Please enter a number.`,
+  int: msg`Please enter a whole number.`,
+  boolean: msg`Please answer yes or no.`,
+  array: msg`Please choose from the list.`,
+  date: msg`Please enter a date.`,
 };
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'Please enter a complete email address.',
-  url: 'Please enter a complete address, for example https://waymark.example.',
-  uuid: 'There is nothing with this number.',
-  datetime: 'Please enter a day and a time.',
-  date: 'Please enter a day, for example 2026-04-01.',
+  email: msg`Please enter a complete email address.`,
+  url: msg`Please enter a complete address, for example https://waymark.example.`,
+  uuid: msg`There is nothing with this number.`,
+  datetime: msg`Please enter a day and a time.`,
+  date: msg`Please enter a day, for example 2026-04-01.`,
 };
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
@@ -35,32 +37,44 @@ type Issue = Parameters<z.core.$ZodErrorMap>[0];
 function describeIssue(issue: Issue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Please fill this in.' : (kinds[issue.expected] ?? notAccepted);
+      return issue.input === undefined ? msg`Please fill this in.` : (kinds[issue.expected] ?? notAccepted);
     case 'invalid_value':
     case 'invalid_union':
     case 'invalid_key':
     case 'invalid_element':
-      return 'Please choose one of the values that are offered.';
+      return msg`Please choose one of the values that are offered.`;
     case 'too_small':
-      return `Please ${ask(issue.origin)} at least ${issue.minimum}${unit(issue.origin)}.`;
+      return atLeast(issue.origin, String(issue.minimum));
     case 'too_big':
-      return `Please ${ask(issue.origin)} at most ${issue.maximum}${unit(issue.origin)}.`;
+      return atMost(issue.origin, String(issue.maximum));
     case 'not_multiple_of':
-      return `Please enter a multiple of ${issue.divisor}.`;
+      return fixed`Please enter a multiple of ${issue.divisor}.`;
     case 'invalid_format':
-      return formats[issue.format] ?? 'Please check how this is written.';
+      return formats[issue.format] ?? msg`Please check how this is written.`;
     case 'unrecognized_keys':
-      return `“${issue.keys[0] ?? ''}” is not a part of the form.`;
+      // Never `fixed`: a stranger chose the name. Servers say it with `unknownField`.
+      return sayEnglish(unknownField(issue.keys[0]));
     default:
       return notAccepted;
   }
 }
 
-const notAccepted = 'This value is not accepted.';
+/** Of a name that no field has. */
+export const unknownField = (name: string | undefined): Message => msg`“${name}” is not a part of the form.`;
 
-function ask(origin: string): string {
-  if (origin === 'array' || origin === 'set') return 'choose';
-  return origin === 'string' ? 'use' : 'enter';
+const notAccepted = msg`This value is not accepted.`;
+
+const isChosen = (origin: string) => origin === 'array' || origin === 'set';
+
+// The limits stand in schemas, so that there are as many sentences as limits.
+function atLeast(origin: string, least: string): string {
+  if (isChosen(origin)) return fixed`Please choose at least ${least}.`;
+  if (origin === 'string') return fixed`Please use at least ${least} characters.`;
+  return fixed`Please enter at least ${least}.`;
 }
 
-const unit = (origin: string) => (origin === 'string' ? ' characters' : '');
+function atMost(origin: string, most: string): string {
+  if (isChosen(origin)) return fixed`Please choose at most ${most}.`;
+  if (origin === 'string') return fixed`Please use at most ${most} characters.`;
+  return fixed`Please enter at most ${most}.`;
+}

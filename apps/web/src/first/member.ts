@@ -2,7 +2,7 @@ import type { User } from '@waymark/contract/identity/accounts';
 import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
-import { homeOf, nameAccount } from '../areas/pages/site/member-rules.ts';
+import { homeOf } from '../areas/pages/site/member-rules.ts';
 import { initialsOf } from '../components/media/draw-mark.ts';
 import { readAccessToken } from '../lib/access-token.ts';
 import { callApi } from '../lib/api-client.ts';
@@ -34,7 +34,9 @@ function paintHeader({ firstName, lastName, role, pictureUrl }: User): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-member]')) {
     const picture = link.querySelector<HTMLElement>('[data-size]');
     link.href = localPath(homeOf(role), documentLanguage());
-    link.ariaLabel = nameAccount(name);
+    // The server has put the sentence in the page's language there.
+    const named = link.dataset['named'] ?? '';
+    link.ariaLabel = name === '' ? null : named.replace('{name}', () => name);
     if (pictureUrl !== null) picture?.style.setProperty('background', `center / cover url("${pictureUrl}")`);
     else picture?.setAttribute('data-initials', initialsOf(name));
     takeBackLater(() => {

@@ -4,6 +4,7 @@ import { readAccessToken } from './access-token.ts';
 import { forgetPerson } from './browser-storage.ts';
 import { storeSignInNote } from './sign-in-note.ts';
 import { leaveVisit, readVisit } from './visit/stored-visit.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** How long the message about the lost session can be read before the page reloads (K-3). */
 const reloadDelayMs = 2_000;
@@ -42,7 +43,7 @@ export function messageOf(failure: unknown): string {
 /** Anything a call rejected with, in the shape of the server's errors. */
 export function apiErrorOf(failure: unknown): ApiError {
   if (isApiError(failure)) return failure;
-  const message = 'The server cannot be reached just now. Check your connection and try again.';
+  const message = msg`The server cannot be reached just now. Check your connection and try again.`;
   return { code: 'unavailable', message };
 }
 

@@ -19,6 +19,7 @@ import { showError } from './toasts.ts';
 import { endVisit } from './visit/end-visit.ts';
 import { readVisit } from './visit/stored-visit.ts';
 import { takeWhoIsHere } from './waking/who-is-here.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Who is signed in. No one is on the server, nor before the browser has checked. */
 export const useAuth = create<AuthState>(() => initialAuthState);
@@ -201,7 +202,7 @@ export function followOtherTabs(): () => void {
   function follow(event: StorageEvent) {
     const concerned = event.key === accessTokenKey || event.key === null;
     if (!concerned || !useAuth.getState().isAuthenticated || readAccessToken()) return;
-    signOutMessage = { errorMessage: 'You were signed out in another tab. Please sign in again.' };
+    signOutMessage = { errorMessage: msg`You were signed out in another tab. Please sign in again.` };
     dispatch({ type: 'loggedOut' });
   }
   addEventListener('storage', follow);

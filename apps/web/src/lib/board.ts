@@ -1,10 +1,12 @@
-import { readWords, type BoardWords } from '@waymark/contract/board-words';
+import { readWords, sayWords, type BoardWords } from '@waymark/contract/board-words';
 import { defaultBoard } from '@waymark/contract/board-tables';
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import type { Feature } from '@waymark/contract/feature';
 import { isLeftOut, isPageOff } from '@waymark/contract/office/feature-choices';
 import { paths } from '@waymark/contract/paths';
 import { isPrivatePath } from '@waymark/contract/private-paths';
+import type { Say } from '@waymark/contract/text/say';
+import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 
 type Style = Readonly<Record<string, string>>;
 
@@ -36,8 +38,19 @@ function wordsOf(shown: PublicBoard): BoardWords {
   return readWords({ ...shown, ownFields: shown.filters });
 }
 
+/** By language, as they were said last: a part that is kept is that of the same words. */
+const said = new Map<Language, { of: BoardWords; by: Say; words: BoardWords }>();
+
 /** For loaders and titles of pages; what is drawn takes them from its context (`useBoardWords`). */
-export const boardWords = (): BoardWords => words;
+export function boardWords(say?: Say): BoardWords {
+  // The script of a language has them in it.
+  if (!import.meta.env.SSR || !say || say.language === sourceLanguage) return words;
+  const last = said.get(say.language);
+  if (last?.of === words && last.by === say) return last.words;
+  const next = sayWords(words, say);
+  said.set(say.language, { of: words, by: say, words: next });
+  return next;
+}
 
 /** What the document says of it; in the browser that stays as it came. */
 export const documentOfBoard = () => (import.meta.env.SSR ? { 'data-board': written, style } : undefined);

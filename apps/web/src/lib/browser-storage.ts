@@ -1,4 +1,5 @@
 import type { ApiError } from '@waymark/contract/errors';
+import { msg } from '@waymark/contract/text/message';
 
 /*
  * The only way to keep something in the browser: the lint refuses the globals everywhere else. A browser may let a site
@@ -84,7 +85,7 @@ export function requireStorage(): void {
   tabStorage.remove('probe');
   if (isKept) return;
   const message =
-    'Your browser does not let this site keep anything. Allow this site to keep data, then try again.';
+    msg`Your browser does not let this site keep anything. Allow this site to keep data, then try again.`;
   throw Object.assign(new Error(message), { code: 'unavailable' } satisfies Pick<ApiError, 'code'>);
 }
 

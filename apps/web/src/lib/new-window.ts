@@ -2,6 +2,7 @@ import { localPath } from '@waymark/contract/language-prefix';
 import { messageOf } from './api-answer.ts';
 import { documentLanguage } from './languages/document-language.ts';
 import { showAction, showError } from './toasts.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** How long an address may wait for a press: a login code in it works for two minutes. */
 const freshMs = 90_000;
@@ -20,7 +21,7 @@ export async function openLater(findAddress: () => Promise<string>): Promise<voi
   }
   const foundAt = Date.now();
   if (openWindow(address)) return;
-  showAction('Your browser did not open the new window.', 'Open it', () => {
+  showAction(msg`Your browser did not open the new window.`, msg`Open it`, () => {
     if (Date.now() - foundAt > freshMs || !openWindow(address)) void openLater(findAddress);
   });
 }

@@ -1,3 +1,5 @@
+import { msg } from '@waymark/contract/text/message';
+
 /*
  * The toast library is larger than a page's own code, so the first message loads it.
  */
@@ -14,7 +16,7 @@ export function showAction(message: string, label: string, act: () => void): voi
 /** For what was done at once: there is time to take it back. */
 export function showUndo(message: string, undo: () => void): void {
   void import('../components/overlay/toast-view.tsx').then((view) =>
-    view.showAction(message, 'Undo', undo, true),
+    view.showAction(message, msg`Undo`, undo, true),
   );
 }
 

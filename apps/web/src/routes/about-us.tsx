@@ -22,9 +22,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
   ]);
   // Counts of a part would be wrong ones, and this page says nothing of loading.
   const all = [
-    { count: stats.openJobs, one: 'open job', many: 'open jobs' },
-    { count: stats.companies, one: 'company hiring', many: 'companies hiring' },
-    { count: categories.filter(isPopular).length, one: 'field of work', many: 'fields of work' },
+    { kind: 'jobs', count: stats.openJobs } as const,
+    { kind: 'companies', count: stats.companies } as const,
+    { kind: 'fields', count: categories.filter(isPopular).length } as const,
   ];
   return { figures: stats.isLoading ? [] : all, posts, publicUrl: pageData.publicUrl };
 }

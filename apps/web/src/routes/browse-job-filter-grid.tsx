@@ -4,11 +4,12 @@ import type { loadSearchPage } from '../areas/search/job-search/api/load-search-
 import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
 import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
 import { searchViews } from '../areas/search/job-search/constants.ts';
+import { metaSay } from '../lib/say.ts';
 
 export { loadSearchPage as loader } from '../areas/search/job-search/api/load-search-page.ts';
 
 export const meta: MetaFunction<typeof loadSearchPage> = ({ loaderData }) =>
-  searchPageMeta(boardWords(), loaderData);
+  searchPageMeta(boardWords(metaSay()), loaderData);
 
 export default function BrowseJobFilterGrid() {
   const { search, ignored, result, landing } = useLoaderData<typeof loadSearchPage>();

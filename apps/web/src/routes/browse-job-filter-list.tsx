@@ -9,6 +9,7 @@ import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
 import { searchViews } from '../areas/search/job-search/constants.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { ReviewBanner } from '../areas/resumes/resume-review/components/review-banner.tsx';
+import { metaSay } from '../lib/say.ts';
 
 export async function loader(given: LoaderFunctionArgs) {
   const { pageData } = given.context.get(serverContext);
@@ -24,7 +25,7 @@ export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(boardWords(), loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(boardWords(metaSay()), loaderData);
 
 export default function BrowseJobFilterList() {
   const { search, ignored, result, landing, banner } = useLoaderData<typeof loader>();

@@ -17,7 +17,7 @@ import { boardWords } from '../lib/board.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './browse-job-list.module.css';
-import { useSay } from '../lib/say.ts';
+import { useSay, metaSay } from '../lib/say.ts';
 
 const companiesOnWall = 12;
 
@@ -36,7 +36,7 @@ export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(boardWords(), loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(boardWords(metaSay()), loaderData);
 
 export default function BrowseJobList() {
   const { search, ignored, result, landing, companies, testimonial } = useLoaderData<typeof loader>();

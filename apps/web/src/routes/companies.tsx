@@ -75,20 +75,23 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return [
       ...pageMeta(
         {
-          title: msg`${company.name}: jobs and profile${jobs.page > 1 ? `, page ${jobs.page}` : ''}`,
-          description: describeCompany(company, jobs.total),
+          title:
+            jobs.page > 1
+              ? msg`${company.name}: jobs and profile, page ${jobs.page}`
+              : msg`${company.name}: jobs and profile`,
+          description: describeCompany(say, company, jobs.total),
           canonical: `${publicUrl}${companyJobsPath(company.id, jobs.page)}`,
           picture: { kind: 'company', name: company.id, alt: company.name },
         },
         say,
       ),
-      ...feedMeta(`Jobs at ${company.name}`, (extension) => companyFeedPath(extension, company.id)),
+      ...feedMeta(say`Jobs at ${company.name}`, (extension) => companyFeedPath(extension, company.id)),
       { 'script:ld+json': organizationMarkup(company, publicUrl) },
       {
         'script:ld+json': crumbsMarkup(
           [
-            { name: 'Home', path: paths.home },
-            { name: 'Companies', path: paths.companies },
+            { name: say`Home`, path: paths.home },
+            { name: say`Companies`, path: paths.companies },
             { name: company.name, path: companyPath(company.id) },
           ],
           publicUrl,
@@ -108,8 +111,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
       say,
     );
   }
-  const title = loaderData?.kind === 'unknown' ? 'There is no such company' : 'Page not found';
-  return [{ title: titleOf(title) }, { name: 'robots', content: 'noindex' }];
+  const title = loaderData?.kind === 'unknown' ? msg`There is no such company` : msg`Page not found`;
+  return [{ title: titleOf(say(title)) }, { name: 'robots', content: 'noindex' }];
 };
 
 export default function Companies() {

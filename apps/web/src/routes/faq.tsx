@@ -8,6 +8,7 @@ import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { useLocale } from '../lib/language.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { useSay, metaSay } from '../lib/say.ts';
 
 const maxWordsLength = 100;
 
@@ -24,12 +25,13 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => [
   }),
   // A search shows a part of the page, so only the whole page is indexed.
   loaderData?.words
-    ? { name: 'robots', content: msg`noindex, follow` }
-    : { 'script:ld+json': faqMarkup(questionsOf(questionGroups, board)) },
+    ? { name: 'robots', content: 'noindex, follow' }
+    : { 'script:ld+json': faqMarkup(questionsOf(metaSay(), questionGroups, board)) },
 ];
 
 export default function Faq() {
+  const say = useSay();
   const locale = useLocale();
   const { words } = useLoaderData<typeof loader>();
-  return <FaqPage words={words} groups={findQuestions(questionsOf(questionGroups, board, locale), words)} />;
+  return <FaqPage words={words} groups={findQuestions(questionsOf(say, questionGroups, board, locale), words)} />;
 }

@@ -5,6 +5,7 @@ import { alertSearch, describeCriteria } from '@waymark/contract/seeking/choices
 import { expect, test } from 'vitest';
 import { searchAlertPath } from '../areas/search/job-search/filter-rules.ts';
 import { draftOf } from '../areas/seeking/alerts/rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /* A search becomes an alert that asks for all that it asks for, of whatever fields the contract has (G-6). */
 
@@ -84,12 +85,12 @@ test('[G-6] the alert of a search asks for all of it', () => {
 });
 
 test('[G-6] each filter is shown in words', () => {
-  const nothing = describeCriteria(words, alertOf({ q: 'nurse' }).criteria, null, 'en').length;
+  const nothing = describeCriteria(sayEnglish, words, alertOf({ q: 'nurse' }).criteria, null, 'en').length;
   const besides = ['q', 'unit', 'currency', 'period'];
   for (const [name, value] of Object.entries(asked).filter(([field]) => !besides.includes(field))) {
     const search = { q: 'nurse', location: 'Leeds', [name]: value };
     const { criteria } = alertOf(search);
-    const shown = describeCriteria(words, criteria, 'Acme Rail', 'en');
+    const shown = describeCriteria(sayEnglish, words, criteria, 'Acme Rail', 'en');
     expect(shown.length, name).toBeGreaterThan(nothing);
     for (const { value: text } of shown) expect(text, name).not.toMatch(/^[a-zA-Z]+:(?! )/);
   }

@@ -128,10 +128,10 @@ function AlertBenefits() {
         {say`What you get`}
       </h2>
       <ul className={`${ui['grid4']} ${alertsStyles['list']}`}>
-        {benefits.map(({ title, text }) => (
-          <li key={title}>
-            <h3 className={alertsStyles['benefitsName']}>{title}</h3>
-            <p>{text}</p>
+        {benefits.map(({ title, text }, at) => (
+          <li key={at}>
+            <h3 className={alertsStyles['benefitsName']}>{say(title)}</h3>
+            <p>{say(text)}</p>
           </li>
         ))}
       </ul>

@@ -65,7 +65,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const page = pageMeta(
     {
       title: msg`Find Jobs, Employment & Career Opportunities`,
-      description: msg`${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : 'Open jobs.'} Search by title, place and sector, and apply.`,
+      description: msg`${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : msg`Open jobs.`} Search by title, place and sector, and apply.`,
       canonical: `${publicUrl}${paths.home}`,
     },
     say,

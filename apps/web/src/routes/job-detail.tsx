@@ -5,8 +5,7 @@ import { indexedLanguageOf, localUrl } from '@waymark/contract/language-paths';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
-import type { Locale } from '@waymark/contract/text/locales';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { lazy, Suspense } from 'react';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { ApplyLink, ApplyPanel } from '../areas/hiring/applications/components/apply-panel.tsx';
@@ -23,6 +22,7 @@ import { useLanguage } from '../lib/language.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { metaSay } from '../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 // Most visitors are guests, and the server renders none of it.
 const JobMatch = lazy(async () => ({
@@ -72,22 +72,25 @@ export const headers = () => ({
   'cache-control': 'public, max-age=0, s-maxage=30, stale-while-revalidate=30',
 });
 
-function descriptionOf(job: Job, language: Locale = 'en'): string {
-  const place = formatPlaces(job.places, 0, language);
-  const salary = job.salary && formatSalary(job.salary, language);
-  return `${job.company.name} is looking for: ${job.title}${place && `, ${place}`}.${salary ? ` ${salary}.` : ''} See what is asked for, and apply.`;
+function descriptionOf(say: Say, { title, company: { name }, places, salary }: Job): Message {
+  const place = formatPlaces(say, places);
+  const what = place ? `${title}, ${place}` : title;
+  const pay = salary && formatSalary(say, salary);
+  return pay
+    ? msg`${name} is looking for: ${what}. ${pay}. See what is asked for, and apply.`
+    : msg`${name} is looking for: ${what}. See what is asked for, and apply.`;
 }
 
-const crumbsOf = (words: BoardWords, job: Job) => [
-  { name: 'Home', path: paths.home },
-  { name: 'Jobs', path: paths.browseJobFilterList },
-  landingOfJob(words, job),
+const crumbsOf = (say: Say, words: BoardWords, job: Job) => [
+  { name: say`Home`, path: paths.home },
+  { name: say`Jobs`, path: paths.browseJobFilterList },
+  landingOfJob(say, words, job),
   { name: job.title, path: jobDetailPath(job.id) },
 ];
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const job = loaderData?.job;
-  if (!job) return [{ title: titleOf(msg`There is no such job`) }, { name: 'robots', content: 'noindex' }];
+  if (!job) return [{ title: titleOf(metaSay()(msg`There is no such job`)) }, { name: 'robots', content: 'noindex' }];
   const say = metaSay();
   const { language } = say;
   // Its text is the same in every language of the board, so that one address stands for all of them.
@@ -97,7 +100,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     ...pageMeta(
       {
         title: msg`${job.title} at ${job.company.name}`,
-        description: descriptionOf(job),
+        description: descriptionOf(say, job),
         canonical: `${loaderData.publicUrl}${jobDetailPath(job.id)}`,
         textIn,
         ...(isOpen(job) && {
@@ -108,7 +111,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     ),
     ...(posting ? [{ 'script:ld+json': posting }] : []),
     ...(isOpen(job)
-      ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(boardWords(), job), loaderData.publicUrl, language) }]
+      ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(say, boardWords(say), job), loaderData.publicUrl, language) }]
       : []),
   ];
 };

@@ -4,6 +4,7 @@ import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { LandingPage } from '../areas/pages/job-pages/components/landing-page.tsx';
 import { landingMeta, parseLanding } from '../areas/pages/job-pages/landing-rules.ts';
 import { serverContext } from '../lib/server-context.ts';
+import { metaSay } from '../lib/say.ts';
 
 const EmptyLandingPage = lazyComponent(
   async () => (await import('../areas/pages/job-pages/components/empty-landing-page.tsx')).EmptyLandingPage,
@@ -22,7 +23,7 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return data({ landing, pay, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => landingMeta(boardWords(), loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) => landingMeta(boardWords(metaSay()), loaderData);
 
 export default function JobsLanding() {
   const { landing, pay } = useLoaderData<typeof loader>();

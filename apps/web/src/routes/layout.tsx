@@ -1,4 +1,3 @@
-import { nameLanding } from '@waymark/contract/pages/landings';
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router';
 import { CallBackButton } from '../areas/content/contact/components/call-back-button.tsx';
 import { footerQuestions } from '../areas/pages/help/constants.ts';
@@ -8,7 +7,6 @@ import { isPopular } from '../areas/pages/site/tile-rules.ts';
 import { CareerServicesLogin } from '../areas/payments/career-services/components/customer-parts.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { logout, useAuth } from '../lib/auth-store.ts';
-import { boardWords } from '../lib/board.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { PageContent, PageStart } from './page-content.tsx';
 import styles from './layout.module.css';
@@ -21,10 +19,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     pageData.categories.listBusiestCountries(countriesShown),
     pageData.getLook(),
   ]);
-  const searches = popular.map(({ criteria, names }) => ({
-    criteria,
-    name: nameLanding(boardWords(), names),
-  }));
+  const searches = popular.map(({ criteria, names }) => ({ criteria, names }));
   const { slogan, footerLine } = look;
   return {
     categories: counts.filter(isPopular).slice(0, categoriesShown),

@@ -5,6 +5,7 @@ import { version as anyVersion } from '../version.ts';
 import { z } from '../zod.ts';
 import { bannerPlaces } from './choices.ts';
 import { fixed } from '../text/say.ts';
+import { msg } from '../text/message.ts';
 
 export const bannersLimit = 20;
 
@@ -21,12 +22,12 @@ const bannerDatesAreInOrder = {
 };
 
 const fields = z.strictObject({
-  title: line('Enter what is advertised.', 60),
+  title: line(msg`Enter what is advertised.`, 60),
   text: z
     .string()
     .trim()
     .max(160, fixed`Please use at most 160 characters.`),
-  url: line('Enter where it leads.', 500).refine(isHttps, fixed`Use an address that begins with https://.`),
+  url: line(msg`Enter where it leads.`, 500).refine(isHttps, fixed`Use an address that begins with https://.`),
   places: z
     .array(z.enum(bannerPlaces.map(({ value }) => value)))
     .min(1, fixed`Choose where it is shown.`)
@@ -61,7 +62,7 @@ export interface Banner {
   pictureUrl: string | null;
 }
 
-const params = z.strictObject({ bannerId: z.uuid('There is no banner with this address.') });
+const params = z.strictObject({ bannerId: z.uuid(msg`There is no banner with this address.`) });
 const version = anyVersion.min(1);
 
 export const bannerEndpoints = defineEndpoints({

@@ -7,8 +7,9 @@ import { z } from '../zod.ts';
 import { commentLinksLimit, commentMaxLength, commentStates } from './choices.ts';
 import { postSlug } from './posts.ts';
 import { fixed } from '../text/say.ts';
+import { msg } from '../text/message.ts';
 
-const captchaMissing = 'Please complete the Captcha';
+const captchaMissing = msg`Please complete the Captcha`;
 const links = /https?:\/\/|\bwww\./gi;
 
 const commentText = (required: string) =>
@@ -71,7 +72,7 @@ export type StaffComment = z.infer<typeof staffCommentSchema>;
 
 export const commentAnswerSchema = z.strictObject({ text: commentText(fixed`Please write an answer.`) });
 
-const commentParams = z.strictObject({ commentId: z.uuid('There is no comment with this address.') });
+const commentParams = z.strictObject({ commentId: z.uuid(msg`There is no comment with this address.`) });
 
 export const commentEndpoints = defineEndpoints({
   'POST /blog-posts/:slug/comments': {

@@ -5,6 +5,7 @@ import { personName } from '../text/names.ts';
 import { canBeDialled } from '../text/phone-shape.ts';
 import type { MapPosition } from '../places/map-position.ts';
 import { fixed } from '../text/say.ts';
+import { msg } from '../text/message.ts';
 
 /** The contact details of the operator, as far as the settings have them. */
 export interface ContactDetails {
@@ -17,7 +18,7 @@ export interface ContactDetails {
 
 const messageMaxLength = 5000;
 
-const captchaMissing = 'Please complete the Captcha';
+const captchaMissing = msg`Please complete the Captcha`;
 
 /** POST /contact-messages (J-4). */
 export const contactMessageSchema = z.strictObject({

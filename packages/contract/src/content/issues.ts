@@ -90,7 +90,7 @@ const previewSchema = z.object({
 });
 export type IssuePreview = z.infer<typeof previewSchema>;
 
-const issueParams = z.strictObject({ issueId: z.uuid('There is no issue with this address.') });
+const issueParams = z.strictObject({ issueId: z.uuid(msg`There is no issue with this address.`) });
 const version = anyVersion.min(1);
 const lists = staffIssueLists.map(({ value }) => value) as [StaffIssueList, ...StaffIssueList[]];
 

@@ -5,13 +5,13 @@ export const mails = defineMails({
   'contact-message': {
     label: msg`Message of a visitor, to staff`,
     recipient: 'staff',
-    facts: { name: 'The name of the visitor.', email: 'Their address.' },
+    facts: { name: msg`The name of the visitor.`, email: msg`Their address.` },
     blocks: ['text'],
   },
   'comment-answered': {
     label: msg`Answer to a comment`,
     recipient: 'anyone',
-    facts: { post: 'The title of the post.' },
+    facts: { post: msg`The title of the post.` },
     blocks: ['button'],
   },
   'confirm-comment-answers': {
@@ -30,7 +30,7 @@ export const mails = defineMails({
   'call-back-request': {
     label: msg`Call requested, to staff`,
     recipient: 'staff',
-    facts: { name: 'The name of the visitor.', phone: 'The number to call.' },
+    facts: { name: msg`The name of the visitor.`, phone: msg`The number to call.` },
     blocks: ['text'],
   },
 });

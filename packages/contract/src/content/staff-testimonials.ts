@@ -3,6 +3,7 @@ import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { version as anyVersion } from '../version.ts';
 import { fixed } from '../text/say.ts';
+import { msg } from '../text/message.ts';
 
 /** The limit of the list, and of the home page. */
 export const testimonialsLimit = 50;
@@ -22,8 +23,8 @@ export const testimonialFieldsSchema = z.strictObject({
     .trim()
     .min(1, fixed`Enter what was said.`)
     .max(quoteMaxLength, fixed`Please use at most ${quoteMaxLength} characters.`),
-  name: line('Enter who said it.'),
-  role: line('Enter what they do.'),
+  name: line(msg`Enter who said it.`),
+  role: line(msg`Enter what they do.`),
 });
 export type TestimonialFields = z.output<typeof testimonialFieldsSchema>;
 
@@ -36,7 +37,7 @@ const staffTestimonialSchema = testimonialFieldsSchema.extend({
 });
 export type StaffTestimonial = z.infer<typeof staffTestimonialSchema>;
 
-const params = z.strictObject({ testimonialId: z.uuid('There is no testimonial with this address.') });
+const params = z.strictObject({ testimonialId: z.uuid(msg`There is no testimonial with this address.`) });
 const version = anyVersion.min(1);
 
 export const testimonialEndpoints = defineEndpoints({

@@ -52,7 +52,7 @@ export const publishablePostSchema = z.object({
   coverId: z.uuid().nullable(),
   slug: z.union(
     [z.literal(''), postSlug],
-    'Please use small letters, digits and hyphens, for example two-questions.',
+    msg`Please use small letters, digits and hyphens, for example two-questions.`,
   ),
 });
 export type PublishablePost = z.output<typeof publishablePostSchema>;
@@ -110,7 +110,7 @@ export const pictureFieldsSchema = z.strictObject({
   alternativeText: plainName(fixed`Please say what the picture shows, for those who do not see it.`, 300),
 });
 
-const postParams = z.strictObject({ postId: z.uuid('There is no post with this address.') });
+const postParams = z.strictObject({ postId: z.uuid(msg`There is no post with this address.`) });
 const version = anyVersion.min(1);
 const lists = staffPostLists.map(({ value }) => value) as [StaffPostList, ...StaffPostList[]];
 
@@ -170,7 +170,7 @@ export const writingEndpoints = defineEndpoints({
   },
   'POST /staff/posts/:postId/versions/:versionId/restore': {
     summary: 'Makes an earlier version the draft; readers see nothing of it yet',
-    params: postParams.extend({ versionId: z.uuid('There is no version with this address.') }),
+    params: postParams.extend({ versionId: z.uuid(msg`There is no version with this address.`) }),
     body: z.strictObject({ version }),
     answer: messageSchema,
     errors: ['conflict'],

@@ -3,7 +3,6 @@ import { messageSchema } from '../identity/accounts.ts';
 import { plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { letterMaxLength, letterPlaceholders, maxDeclined } from './choices.ts';
-import { msg } from '../text/message.ts';
 import { fixed } from '../text/say.ts';
 
 const known: readonly string[] = letterPlaceholders;

@@ -17,7 +17,7 @@ import {
   roles,
 } from './choices.ts';
 import { staffRoles } from './staff-choices.ts';
-import { fixed } from '../text/say.ts';
+import { fixed, sayEnglish } from '../text/say.ts';
 
 export const text = (required: string, max = 120) =>
   z
@@ -67,7 +67,7 @@ const signupStep3Schema = z.object({
 export const signupStep3On = ({ pay }: BoardWords) =>
   signupStep3Schema.extend({
     desireCompensation: signupStep3Schema.shape.desireCompensation.refine(
-      (wish) => wish === '' || listPayWishes(pay).some(({ value }) => value === wish),
+      (wish) => wish === '' || listPayWishes(sayEnglish, pay).some(({ value }) => value === wish),
       notListed,
     ),
   });

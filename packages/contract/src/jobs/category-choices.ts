@@ -1,4 +1,5 @@
 import { msg } from '../text/message.ts';
+import type { Say } from '../text/say.ts';
 /*
  * Categories and sectors of the board. Identifiers are the stored values; staff decides on labels, order and offer
  * (`/staff/settings/categories`): which board is meant is the first argument. Without schemas, as the other choices.
@@ -110,6 +111,21 @@ export function readCategories(
     sectors: ownSectors ?? defaultSectors,
     byValue: new Map(all.map((category) => [category.value, category])),
     areStandard: all === defaultCategories,
+  };
+}
+
+/** The product's own in a language; the words of an operator stay as they are. */
+export function sayCategories(categories: CategoryWords, say: Say): CategoryWords {
+  const saidOf = <One extends { readonly label: string }>(one: One): One => ({ ...one, label: say(one.label) });
+  const sectors = categories.sectors === defaultSectors ? defaultSectors.map(saidOf) : categories.sectors;
+  if (!categories.areStandard) return { ...categories, sectors };
+  const byValue = new Map([...categories.byValue].map(([value, one]) => [value, saidOf(one)]));
+  return {
+    ...categories,
+    listed: categories.listed.map(saidOf),
+    offered: categories.offered.map(saidOf),
+    sectors,
+    byValue,
   };
 }
 

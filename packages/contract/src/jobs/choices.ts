@@ -83,6 +83,8 @@ export const companyLetters: readonly Choice[] = [
 ];
 
 export const distanceUnits = ['Km', 'miles'] as const;
+/** As the specification calls them. */
+export const distanceUnitNames = { Km: msg`Km`, miles: msg`miles` } as const;
 export type DistanceUnit = (typeof distanceUnits)[number];
 
 export const salaryPeriods = ['year', 'month', 'week', 'day', 'hour'] as const;

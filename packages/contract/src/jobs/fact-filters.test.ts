@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeFactFilter, isFactFilter, listFactFilters, readFactFilters } from './fact-filters.ts';
+import { sayEnglish } from '../text/say.ts';
 
 const search = {
   salary: 22.5,
@@ -22,7 +23,7 @@ test('[I-8] the filters of a search are the same after they were kept as texts',
 });
 
 test('[I-8] each is said in words', () => {
-  expect(listFactFilters(search).map((filter) => describeFactFilter(filter))).toEqual([
+  expect(listFactFilters(search).map((filter) => describeFactFilter(sayEnglish, filter))).toEqual([
     '€22.50 an hour or more',
     'Up to €30 an hour',
     'Night shift',

@@ -5,13 +5,15 @@ import {
   experienceBands,
   jobLevels,
   jobTypes,
-  labelOf,
   maxHiddenCompanies,
   postedPeriods,
   salaryPeriods,
   workModes,
   type DistanceUnit,
+  type JobLevel,
+  type JobType,
   type SalaryPeriod,
+  type WorkMode,
 } from './choices.ts';
 import {
   defaultPay,
@@ -23,19 +25,18 @@ import {
   postingLanguages,
   sponsorshipChoices,
 } from './fact-choices.ts';
+import { nameRadius } from './format-place.ts';
 import { formatPay } from './format-salary.ts';
 import type { Locale } from '../text/locales.ts';
-import { msg } from '../text/message.ts';
+import { msg, type Message } from '../text/message.ts';
+import type { Say } from '../text/say.ts';
 
 /*
  * The filters of a search, each as one text, as alerts keep them: "schedule:night", "salaryTo:20:USD:hour",
  * "radius:25:miles". Without schemas.
  */
 
-type Choices = readonly { readonly value: string; readonly label: string }[];
-
-const labelled = (choices: Choices, write: (label: string) => string) =>
-  choices.map(({ value, label }) => ({ value, label: write(label) }));
+type Choices = readonly { readonly value: string; readonly label: Message }[];
 
 /** The choices of each field. */
 const choices = {
@@ -43,9 +44,26 @@ const choices = {
   mode: workModes,
   level: jobLevels,
   experience: experienceBands,
-  notType: labelled(jobTypes, (label) => `No ${label.toLowerCase()}`),
-  notMode: labelled(workModes, (label) => `Not ${label.toLowerCase()}`),
-  notLevel: labelled(jobLevels, (label) => `Not ${label.toLowerCase()}`),
+  notType: [
+    { value: 'full-time', label: msg`No full time` },
+    { value: 'part-time', label: msg`No part time` },
+    { value: 'internship', label: msg`No internship` },
+    { value: 'freelance', label: msg`No freelance` },
+    { value: 'temporary', label: msg`No temporary` },
+  ] satisfies { value: JobType; label: string }[],
+  notMode: [
+    { value: 'on-site', label: msg`Not on site` },
+    { value: 'hybrid', label: msg`Not hybrid` },
+    { value: 'remote', label: msg`Not remote` },
+  ] satisfies { value: WorkMode; label: string }[],
+  notLevel: [
+    { value: 'entry', label: msg`Not entry level` },
+    { value: 'graduate', label: msg`Not graduate` },
+    { value: 'junior', label: msg`Not junior` },
+    { value: 'senior', label: msg`Not senior` },
+    { value: 'lead', label: msg`Not lead` },
+    { value: 'principal', label: msg`Not principal` },
+  ] satisfies { value: JobLevel; label: string }[],
   posted: postedPeriods,
   letter: companyLetters.map(({ value, label }) => ({
     value,
@@ -56,7 +74,7 @@ const choices = {
   sponsorship: sponsorshipChoices,
   benefits: jobBenefits,
   size: statedSizes.map((value) => ({ value, label: msg`${value} people` })),
-  language: labelled(postingLanguages, (label) => `In ${label}`),
+  language: postingLanguages.map(({ value, label }) => ({ value, label: msg`In ${label}` })),
 } as const satisfies Readonly<Record<string, Choices>>;
 type ChoiceField = keyof typeof choices;
 const choicesOf: Readonly<Record<ChoiceField, Choices>> = choices;
@@ -86,19 +104,21 @@ export const maxFactFilters =
   choiceFields.reduce((sum, field) => sum + choicesOf[field].length, 2) + maxHiddenCompanies;
 
 /** "No degree needed", "In German"; undefined for another field. */
-export function factLabel(field: string, value: string): string | undefined {
-  return isChoiceField(field) ? labelOf(choicesOf[field], value) : undefined;
+export function factLabel(field: string, value: string): Message | undefined {
+  if (!isChoiceField(field)) return undefined;
+  return choicesOf[field].find((choice) => choice.value === value)?.label ?? value;
 }
 
 /** "£30,000 a year or more", "Up to $20 an hour". */
 export function payLabel(
+  say: Say,
   field: 'salary' | 'salaryTo',
   amount: number,
   { currency = defaultPay.currency, period = defaultPay.period }: FactSearch,
-  language: Locale = 'en',
+  language: Locale = say.language,
 ): string {
-  const pay = formatPay(amount, currency, period, language);
-  return field === 'salary' ? `${pay} or more` : `Up to ${pay}`;
+  const pay = formatPay(say, amount, currency, period, language);
+  return field === 'salary' ? say`${pay} or more` : say`Up to ${pay}`;
 }
 
 /** What a search has of these filters. */
@@ -154,29 +174,30 @@ export function isFactFilter(filter: string): boolean {
   return readPay(filter) !== undefined || readRadius(filter) !== undefined;
 }
 
-const textLabels: Readonly<Record<TextField, (value: string) => string>> = {
-  title: (value) => `Title: ${value}`,
-  skill: (value) => `Skill: ${value}`,
-  industry: (value) => `Industry: ${value}`,
+const textLabels: Readonly<Record<TextField, (value: string) => Message>> = {
+  title: (value) => msg`Title: ${value}`,
+  skill: (value) => msg`Skill: ${value}`,
+  industry: (value) => msg`Industry: ${value}`,
   category: (value) => value,
-  company: () => 'One of the companies of the search',
-  notCompany: () => 'Without a company that the search leaves out',
+  company: () => msg`One of the companies of the search`,
+  notCompany: () => msg`Without a company that the search leaves out`,
 };
 
 /** In words; `nameCategory` names a category of the board. */
 export function describeFactFilter(
+  say: Say,
   filter: string,
   nameCategory?: (value: string) => string,
-  language: Locale = 'en',
+  language: Locale = say.language,
 ): string {
   const pay = readPay(filter);
-  if (pay) return payLabel(pay.field, pay.amount, pay, language);
+  if (pay) return payLabel(say, pay.field, pay.amount, pay, language);
   const around = readRadius(filter);
-  if (around) return `Within ${around.radius} ${around.unit}`;
+  if (around) return say(nameRadius(around.radius, around.unit));
   const [field, value] = partsOf(filter);
   if (field === 'category' && nameCategory) return nameCategory(value);
-  if (isTextField(field)) return textLabels[field](value);
-  return factLabel(field, value) ?? filter;
+  if (isTextField(field)) return say(textLabels[field](value));
+  return say(factLabel(field, value) ?? filter);
 }
 
 /** The filters of a search. */

@@ -1,6 +1,7 @@
 import type { Place } from '@waymark/contract/jobs/jobs';
 import { expect, test } from 'vitest';
-import { formatFullPlace, formatPlace, formatPlaces, phraseOfWhere } from './format-place.ts';
+import { formatFullPlace, formatPlace, formatPlaces, nameWhere } from './format-place.ts';
+import { sayEnglish } from '../text/say.ts';
 
 const place = (city: string, region: string, country: string): Place => ({
   city,
@@ -29,11 +30,11 @@ test.each([
   ['Except Berlin or Paris', 'outside Berlin or Paris'],
   ['Gambia outside Banjul', 'in Gambia outside Banjul'],
 ])('[L-37] a search for %s looks %s', (location, phrase) => {
-  expect(phraseOfWhere(location)).toBe(phrase);
+  expect(sayEnglish(nameWhere('Jobs', location))).toBe(`Jobs ${phrase}`);
 });
 
 test('[I-7] several places are the first and how many more', () => {
   const leeds = place('Leeds', 'England', 'United Kingdom');
-  expect(formatPlaces([leeds, leeds, leeds], 0, 'en')).toBe('Leeds, England and 2 more');
-  expect(formatPlaces([], 0, 'en')).toBe('');
+  expect(formatPlaces(sayEnglish, [leeds, leeds, leeds], 0, 'en')).toBe('Leeds, England and 2 more');
+  expect(formatPlaces(sayEnglish, [], 0, 'en')).toBe('');
 });

@@ -1,5 +1,8 @@
 import { nameCode } from '../text/intl.ts';
 import { isEnglish, type Locale } from '../text/locales.ts';
+import { msg, type Message } from '../text/message.ts';
+import type { Say } from '../text/say.ts';
+import type { DistanceUnit } from './choices.ts';
 import type { Place } from './jobs.ts';
 
 /*
@@ -22,17 +25,42 @@ export function formatFullPlace(place: Place, language: Locale = 'en'): string {
   return [...new Set([city, region, countryOf(place, language)].filter(Boolean))].join(', ');
 }
 
-/** Where a search looks: "in Leeds", or "outside Leeds" for a place that alone is left out. */
-export function phraseOfWhere(location: string): string {
-  const [outside] = /^(?:outside|except|without)\s+/i.exec(location) ?? [];
-  return outside === undefined ? `in ${location}` : `outside ${location.slice(outside.length)}`;
+/** Where a search looks: in a place, or outside of one that alone is left out. */
+export function readWhere(location: string): { place: string; isOutside: boolean } {
+  const [outside = ''] = /^(?:outside|except|without)\s+/i.exec(location) ?? [];
+  return { place: location.slice(outside.length), isOutside: outside !== '' };
 }
 
+/** "Nurse jobs in Leeds", "Jobs outside Leeds". */
+export function nameWhere(what: Message, location: string): Message {
+  const { place, isOutside } = readWhere(location);
+  return isOutside ? msg`${what} outside ${place}` : msg`${what} in ${place}`;
+}
+
+/** "Within 25 miles". */
+export const nameRadius = (radius: number, unit: DistanceUnit): Message =>
+  unit === 'miles' ? msg`Within ${radius} miles` : msg`Within ${radius} Km`;
+
+/** "Nurse jobs within 25 miles of Leeds". */
+export const nameAround = (what: Message, radius: number, unit: DistanceUnit, place: string): Message =>
+  unit === 'miles'
+    ? msg`${what} within ${radius} miles of ${place}`
+    : msg`${what} within ${radius} Km of ${place}`;
+
+/** "Within 25 miles of Leeds". */
+export const nameAroundPlace = (radius: number, unit: DistanceUnit, place: string): Message =>
+  unit === 'miles' ? msg`Within ${radius} miles of ${place}` : msg`Within ${radius} Km of ${place}`;
+
 /** The first place, and the number of others: `more` are known by their number alone. */
-export function formatPlaces(places: readonly Place[], more = 0, language: Locale = 'en'): string {
+export function formatPlaces(
+  say: Say,
+  places: readonly Place[],
+  more = 0,
+  language: Locale = say.language,
+): string {
   const [first, ...others] = places;
   if (!first) return '';
   const left = others.length + more;
   const shown = formatPlace(first, language);
-  return left > 0 ? `${shown} and ${left} more` : shown;
+  return left > 0 ? say`${shown} and ${left} more` : shown;
 }

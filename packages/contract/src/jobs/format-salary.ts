@@ -1,30 +1,32 @@
 import type { SalaryPeriod } from './choices.ts';
 import { writeMoney } from '../text/intl.ts';
 import type { Locale } from '../text/locales.ts';
+import { msg } from '../text/message.ts';
+import type { Say } from '../text/say.ts';
 import { minorUnitDigits } from '../text/minor-units.ts';
 import type { Salary } from './jobs.ts';
 
 export const periodNames: Record<SalaryPeriod, string> = {
-  year: 'a year',
-  month: 'a month',
-  week: 'a week',
-  day: 'a day',
-  hour: 'an hour',
+  year: msg`a year`,
+  month: msg`a month`,
+  week: msg`a week`,
+  day: msg`a day`,
+  hour: msg`an hour`,
 };
 
 /** A whole phrase for each, so that each can be said in another language. */
-function payFor(pay: string, period: SalaryPeriod): string {
+function payFor(say: Say, pay: string, period: SalaryPeriod): string {
   switch (period) {
     case 'year':
-      return `${pay} a year`;
+      return say`${pay} a year`;
     case 'month':
-      return `${pay} a month`;
+      return say`${pay} a month`;
     case 'week':
-      return `${pay} a week`;
+      return say`${pay} a week`;
     case 'day':
-      return `${pay} a day`;
+      return say`${pay} a day`;
     default:
-      return `${pay} an hour`;
+      return say`${pay} an hour`;
   }
 }
 
@@ -45,12 +47,12 @@ export function formatAmount(amount: number, currency: string, language: Locale 
 }
 
 /** "$85,000 – $110,000 a year", "From €30 an hour", or null without any amount. */
-export function formatSalary(salary: Salary, language: Locale = 'en'): string | null {
-  const pay = formatRange(salary, language);
-  return pay === null ? null : payFor(pay, salary.period);
+export function formatSalary(say: Say, salary: Salary, language: Locale = say.language): string | null {
+  const pay = formatRange(say, salary, language);
+  return pay === null ? null : payFor(say, pay, salary.period);
 }
 
-function formatRange({ min, max, currency }: Salary, language: Locale): string | null {
+function formatRange(say: Say, { min, max, currency }: Salary, language: Locale): string | null {
   const amounts = (...minor: number[]) =>
     formatAmounts(
       minor.map((amount) => majorUnits(amount, currency)),
@@ -58,16 +60,17 @@ function formatRange({ min, max, currency }: Salary, language: Locale): string |
       language,
     );
   if (min !== null && max !== null) return min === max ? amounts(min) : amounts(min, max);
-  if (min !== null) return `From ${amounts(min)}`;
-  return max === null ? null : `Up to ${amounts(max)}`;
+  if (min !== null) return say`From ${amounts(min)}`;
+  return max === null ? null : say`Up to ${amounts(max)}`;
 }
 
 /** "£30,000 a year", "$22.50 an hour": a limit of pay as it was typed. */
 export function formatPay(
+  say: Say,
   amount: number,
   currency: string,
   period: SalaryPeriod,
-  language: Locale = 'en',
+  language: Locale = say.language,
 ): string {
-  return payFor(formatAmount(amount, currency, language), period);
+  return payFor(say, formatAmount(amount, currency, language), period);
 }

@@ -3,6 +3,7 @@ import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { z } from '../zod.ts';
 import { importedFields, importStates } from './staff-choices.ts';
+import { msg } from '../text/message.ts';
 
 export const importReportSchema = z.object({
   id: z.uuid(),
@@ -78,7 +79,7 @@ const importReportDetailSchema = importReportSchema.extend({
 });
 export type ImportReportDetail = z.infer<typeof importReportDetailSchema>;
 
-const importParams = z.strictObject({ importId: z.uuid('There is no import with this address.') });
+const importParams = z.strictObject({ importId: z.uuid(msg`There is no import with this address.`) });
 
 export const importReportEndpoints = defineEndpoints({
   'GET /staff/imports': {

@@ -19,6 +19,7 @@ import {
   sourceStates,
 } from './source-choices.ts';
 import { fixed } from '../text/say.ts';
+import { msg } from '../text/message.ts';
 
 const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);
@@ -174,7 +175,7 @@ const previewSchema = z.object({
 });
 export type SourcePreview = z.infer<typeof previewSchema>['data'];
 
-const sourceParams = z.strictObject({ sourceId: z.uuid('There is no source with this address.') });
+const sourceParams = z.strictObject({ sourceId: z.uuid(msg`There is no source with this address.`) });
 const sourceAnswer = z.object({ data: jobSourceDetailSchema });
 const switchBody = z.strictObject({ isOn: z.boolean() });
 const closingsBody = z.strictObject({
@@ -261,7 +262,7 @@ const boardEndpoints = defineEndpoints({
   },
   'GET /staff/postings/:jobId/sources': {
     summary: 'Where a posting came in from',
-    params: z.strictObject({ jobId: z.uuid('There is no posting with this address.') }),
+    params: z.strictObject({ jobId: z.uuid(msg`There is no posting with this address.`) }),
     answer: z.object({
       data: z.array(
         z.object({

@@ -358,7 +358,7 @@ const suggestionSchema = z.object({
 export type Suggestion = z.infer<typeof suggestionSchema>;
 const suggestionsSchema = z.object({ data: z.array(suggestionSchema) });
 
-export const jobParamsSchema = z.strictObject({ jobId: z.uuid('There is no job with this address.') });
+export const jobParamsSchema = z.strictObject({ jobId: z.uuid(msg`There is no job with this address.`) });
 
 /** POST /company/jobs/:jobId/confirm. */
 const jobConfirmationSchema = z.object({ data: z.object({ confirmedAt: z.string() }) });

@@ -11,7 +11,7 @@ export const mails = defineMails({
   'source-failed': {
     label: msg`Source of postings fails`,
     recipient: 'employer',
-    facts: { host, failure: msg`What went wrong the last time.`, failures: 'How often it failed.' },
+    facts: { host, failure: msg`What went wrong the last time.`, failures: msg`How often it failed.` },
     blocks: ['button'],
   },
   'source-works': {

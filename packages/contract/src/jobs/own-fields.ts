@@ -1,6 +1,7 @@
 import { writeNumber } from '../text/intl.ts';
 import type { Locale } from '../text/locales.ts';
 import { msg } from '../text/message.ts';
+import type { Say } from '../text/say.ts';
 
 /*
  * Posting fields of the board's own (L-31): staff names them at `/staff/settings/fields`, postings hold their values.
@@ -91,15 +92,16 @@ export function listOwnRanges(words: Words, parameters: URLSearchParams): string
 }
 
 /** A filter in words, for lists of what a search or an alert asks for. */
-export function describeOwnFilter(words: Words, text: string): string {
+export function describeOwnFilter(say: Say, words: Words, text: string): string {
   const filter = readOwnFilter(words, text);
-  if (!filter) return `“${text.split(':')[0]}” is no filter of this board any more`;
+  if (!filter) return say`“${text.split(':')[0]}” is no longer a filter of this board`;
   const { field } = filter;
-  if ('value' in filter) return `${field.label}: ${optionLabel(field, filter.value)}`;
+  if ('value' in filter) return say`${field.label}: ${optionLabel(field, filter.value)}`;
   const { min, max } = filter;
-  const range =
-    min === -Infinity ? `at most ${max}` : max === Infinity ? `at least ${min}` : `${min} to ${max}`;
-  return `${field.label}: ${withUnit(range, field)}`;
+  const { label } = field;
+  if (min === -Infinity) return say`${label}: at most ${withUnit(String(max), field)}`;
+  if (max === Infinity) return say`${label}: at least ${withUnit(String(min), field)}`;
+  return say`${label}: ${min} to ${withUnit(String(max), field)}`;
 }
 
 /** A value whose option is gone stays readable as what it was stored as. */

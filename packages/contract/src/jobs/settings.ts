@@ -26,7 +26,7 @@ const maxOptions = 40;
 const categorySchema = z.strictObject({
   /** Never changes: addresses and postings hold it. */
   value: storedCategory,
-  label: oneLine(wordMaxLength, 'Please name the category.'),
+  label: oneLine(wordMaxLength, msg`Please name the category.`),
   retired: z.boolean().default(false),
   movedTo: storedCategory.nullable().default(null),
 });
@@ -59,12 +59,12 @@ const categories = z
 
 const sectors = z
   .array(
-    z.strictObject({ label: oneLine(wordMaxLength, 'Please name the sector.'), category: storedCategory }),
+    z.strictObject({ label: oneLine(wordMaxLength, msg`Please name the sector.`), category: storedCategory }),
   )
   .max(maxSectors, fixed`The search names at most ${maxSectors} sectors.`)
   .refine((all) => isOnce(all.map(({ label }) => label)), fixed`Two sectors have one name.`);
 
-const categoryWord = oneLine(categoryWordLength, 'Please name the word.')
+const categoryWord = oneLine(categoryWordLength, msg`Please name the word.`)
   .transform((word) => word.replaceAll(/\s+/g, ' '))
   .refine(
     (word) => /^\*?[\p{L}\p{N}][^*]*\*?$/u.test(word),
@@ -98,14 +98,14 @@ export const categoryWords = z
 
 const optionSchema = z.strictObject({
   value: storedCategory,
-  label: oneLine(wordMaxLength, 'Please name the choice.'),
+  label: oneLine(wordMaxLength, msg`Please name the choice.`),
   retired: z.boolean().default(false),
 });
 
 const ownFieldSchema = z
   .strictObject({
     key: storedCategory.max(ownKeyMaxLength, fixed`Please use at most ${ownKeyMaxLength} characters.`),
-    label: oneLine(wordMaxLength, 'Please name the field.'),
+    label: oneLine(wordMaxLength, msg`Please name the field.`),
     help: optionalLine(200).default(''),
     kind: z.enum(ownFieldKinds.map(({ value }) => value)),
     unit: optionalLine(20).default(''),

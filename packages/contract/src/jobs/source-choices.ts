@@ -41,13 +41,13 @@ export const sourceStates = ['off', 'new', 'running', 'good', 'partial', 'waitin
 export type SourceState = (typeof sourceStates)[number];
 
 export const sourceStateLabels: Readonly<Record<SourceState, string>> = {
-  off: 'Switched off',
-  new: 'Runs soon',
-  running: 'Runs now',
-  good: 'Works',
-  partial: 'Works in part',
-  waiting: 'Waits for you',
-  failing: 'Failing',
+  off: msg`Switched off`,
+  new: msg`Runs soon`,
+  running: msg`Runs now`,
+  good: msg`Works`,
+  partial: msg`Works in part`,
+  waiting: msg`Waits for you`,
+  failing: msg`Failing`,
 };
 
 export const maxCompanySources = 5;
@@ -81,9 +81,9 @@ export const fieldReadings = ['read', 'learnt', 'text', 'missing', 'unread'] as 
 export type FieldReadingKind = (typeof fieldReadings)[number];
 
 export const fieldReadingLabels: Readonly<Record<FieldReadingKind, string>> = {
-  read: 'Read',
-  learnt: 'Learnt from title or places',
+  read: msg`Read`,
+  learnt: msg`Learnt from title or places`,
   text: msg`From the text`,
-  missing: 'Not stated',
-  unread: 'Could not be read',
+  missing: msg`Not stated`,
+  unread: msg`Could not be read`,
 };

@@ -4,10 +4,10 @@ export const importStates = ['running', 'finished', 'failed', 'broken-off'] as c
 export type ImportState = (typeof importStates)[number];
 
 export const importStateLabels: Readonly<Record<ImportState, string>> = {
-  running: 'Under way',
-  finished: 'Finished',
+  running: msg`Under way`,
+  finished: msg`Finished`,
   failed: msg`Failed`,
-  'broken-off': 'Broke off',
+  'broken-off': msg`Broke off`,
 };
 
 /** Rejected rows per import. */
@@ -30,12 +30,12 @@ export const importedFields = [
 export type ImportedField = (typeof importedFields)[number];
 
 export const importedFieldLabels: Readonly<Record<ImportedField, string>> = {
-  places: 'Places',
-  workMode: 'Work mode',
-  category: 'Category',
-  type: 'Type',
-  salary: 'Salary',
-  experience: 'Experience',
-  deadline: 'Deadline',
-  postedAt: 'Day of posting',
+  places: msg`Places`,
+  workMode: msg`Work mode`,
+  category: msg`Category`,
+  type: msg`Type`,
+  salary: msg`Salary`,
+  experience: msg`Experience`,
+  deadline: msg`Deadline`,
+  postedAt: msg`Day of posting`,
 };

@@ -3,6 +3,7 @@ import { categoryLabel, type JobCategory } from '../jobs/category-choices.ts';
 import type { SalaryPeriod } from '../jobs/choices.ts';
 import type { JobCard, JobSearch } from '../jobs/jobs.ts';
 import type { LandingCriteria } from '../paths.ts';
+import { msg, type Message } from '../text/message.ts';
 
 /** The display names of a landing page. */
 export interface LandingNames {
@@ -81,9 +82,10 @@ export interface LandingData {
 export const landingLeastJobs = 3;
 
 /** "Health jobs in London". */
-export function nameLanding(words: BoardWords, { category, title, skill, place }: LandingNames): string {
+export function nameLanding(words: BoardWords, { category, title, skill, place }: LandingNames): Message {
   // The specification has a category "Automotive Jobs".
   const label = category && categoryLabel(words, category).replace(/ jobs$/i, '');
   const work = label ?? title ?? skill;
-  return `${work ? `${work} jobs` : 'Jobs'}${place ? ` in ${place.name}` : ''}`;
+  const jobs = work ? msg`${work} jobs` : msg`Jobs`;
+  return place ? msg`${jobs} in ${place.name}` : jobs;
 }

@@ -19,7 +19,7 @@ import { fixed } from '../text/say.ts';
 const homeShown = 8;
 const once = (values: readonly string[]) => new Set(values).size === values.length;
 
-const notAnAddress = 'Use a path of this board, such as /about-us, or an address that begins with https://.';
+const notAnAddress = msg`Use a path of this board, such as /about-us, or an address that begins with https://.`;
 
 /** No scripts, no other protocols, and no address that a browser would read as another host. */
 function isLinkTarget(to: string): boolean {
@@ -29,7 +29,7 @@ function isLinkTarget(to: string): boolean {
 }
 
 const link = z.strictObject({
-  label: oneLine(40, 'Please name the link.'),
+  label: oneLine(40, msg`Please name the link.`),
   to: z
     .string()
     .trim()
@@ -99,7 +99,7 @@ export const settings = {
   /** Shown first on the home page, as the search writes them; the busiest others follow. */
   homeCities: setting({
     schema: z
-      .array(oneLine(120, 'Please name a place.'))
+      .array(oneLine(120, msg`Please name a place.`))
       .max(homeShown, fixed`Please choose at most ${homeShown}.`)
       .refine(once, fixed`Please name each place once.`),
     standard: [],

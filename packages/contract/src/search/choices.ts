@@ -20,11 +20,11 @@ export const widestRange = 5;
 
 /** The periods of figures: the usual ones, and those of boards that speak of pay so. */
 export const shownPeriods = [
-  { value: 'year', label: msg`Per year`, name: 'a year' },
-  { value: 'month', label: msg`Per month`, name: 'a month' },
-  { value: 'week', label: msg`Per week`, name: 'a week' },
-  { value: 'day', label: msg`Per day`, name: 'a day' },
-  { value: 'hour', label: msg`Per hour`, name: 'an hour' },
+  { value: 'year', label: msg`Per year`, name: msg`a year` },
+  { value: 'month', label: msg`Per month`, name: msg`a month` },
+  { value: 'week', label: msg`Per week`, name: msg`a week` },
+  { value: 'day', label: msg`Per day`, name: msg`a day` },
+  { value: 'hour', label: msg`Per hour`, name: msg`an hour` },
 ] as const;
 const usualPeriods: readonly string[] = ['year', 'month', 'hour'];
 /** Those that a board shows figures for. */

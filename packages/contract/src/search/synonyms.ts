@@ -3,6 +3,7 @@ import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
 import { fixed } from '../text/say.ts';
+import { msg } from '../text/message.ts';
 
 /** Limits of the board and of one word, because each synonym costs a lookup in the index. */
 export const synonymsLimit = 500;
@@ -33,8 +34,8 @@ const name = (words: string) =>
 
 export const synonymFieldsSchema = z
   .strictObject({
-    word: name('Enter a word that people search for.'),
-    meaning: name('Enter the word that it means.'),
+    word: name(msg`Enter a word that people search for.`),
+    meaning: name(msg`Enter the word that it means.`),
     bothWays: z.boolean(),
   })
   .refine(({ word, meaning }) => word.toLowerCase() !== meaning.toLowerCase(), {
@@ -70,7 +71,7 @@ export const synonymEndpoints = defineEndpoints({
   },
   'DELETE /staff/synonyms/:synonymId': {
     summary: 'Has the words mean only themselves again',
-    params: z.strictObject({ synonymId: z.uuid('There are no such words.') }),
+    params: z.strictObject({ synonymId: z.uuid(msg`There are no such words.`) }),
     answer: messageSchema,
   },
 });

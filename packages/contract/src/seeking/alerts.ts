@@ -29,12 +29,12 @@ const anyText = (max: number) =>
 /** One of a list, or empty. */
 const choice = <T extends string>(choices: readonly { readonly value: T }[]) =>
   z
-    .union([z.enum(choices.map(({ value }) => value)), z.literal('')], 'Choose one from the list.')
+    .union([z.enum(choices.map(({ value }) => value)), z.literal('')], msg`Choose one from the list.`)
     .default('');
 
 const categoryOn = (words: BoardWords) =>
   z
-    .union([categoryOf(words, 'Choose one from the list.'), z.literal('')], 'Choose one from the list.')
+    .union([categoryOf(words, msg`Choose one from the list.`), z.literal('')], msg`Choose one from the list.`)
     .default('');
 
 const criteriaShape = {
@@ -47,8 +47,8 @@ const criteriaShape = {
   role: anyText(80),
   company: z
     .union(
-      [z.uuid('We do not know this company. Choose it from the list, or leave it out.'), z.literal('')],
-      'We do not know this company. Choose it from the list, or leave it out.',
+      [z.uuid(msg`We do not know this company. Choose it from the list, or leave it out.`), z.literal('')],
+      msg`We do not know this company. Choose it from the list, or leave it out.`,
     )
     .default(''),
   /** Filters by the board's own fields; one that the board has no more stays, and is left out of the search. */
@@ -95,7 +95,7 @@ const searched = [
 /** An alert needs a criterion, and its words must fit into one search. */
 function checkCriteria(criteria: z.output<typeof alertCriteriaSchema>, context: z.RefinementCtx): void {
   if (searched.every((name) => criteria[name] === '') && !criteria.stated?.length) {
-    const message = 'Say what you are looking for: a keyword, a place, or anything else below.';
+    const message = msg`Say what you are looking for: a keyword, a place, or anything else below.`;
     context.addIssue({ code: 'custom', path: ['keywords'], message });
   }
   if (alertWords(criteria).length > alertWordsMaxLength) {
@@ -126,10 +126,10 @@ export const alertListQuerySchema = z.strictObject({
 });
 
 const alertParamsSchema = z.strictObject({
-  alertId: z.uuid('There is no job alert with this address.'),
+  alertId: z.uuid(msg`There is no job alert with this address.`),
 });
 
-const brokenLink = 'This link is not complete. Open it again from the email.';
+const brokenLink = msg`This link is not complete. Open it again from the email.`;
 /** GET and POST /job-alerts/unsubscribe: the address has the token, since mail programs post it (RFC 8058). */
 const unsubscribeQuerySchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),

@@ -11,6 +11,7 @@ import {
   summariseCriteria,
   type AlertCriteria,
 } from './choices.ts';
+import { sayEnglish } from '../text/say.ts';
 
 const nothing: AlertCriteria = {
   keywords: '',
@@ -28,9 +29,14 @@ test('[K-1] [K-2] the lists are spelled as specified, and each entry carries wha
   expect(alertExperiences.map(({ label }) => label.split(' ')[0])).toEqual(['0', '1', '2', '5', '4', '5']);
   expect(alertExperiences.map(({ years }) => years)).toEqual([0, 1, 2, 5, 4, 5]);
   expect(alertExperiences.map(({ value }) => value)).toEqual(['0', '1', '2', '5', '4', '5']);
-  expect(alertSalaries[0]).toEqual({ value: '20000', label: '0.2 lakh', meaning: '$20,000 a year or more' });
+  const [{ value, label, meaning }] = alertSalaries.slice(0, 1) as [(typeof alertSalaries)[number]];
+  expect([value, sayEnglish(label), sayEnglish(meaning)]).toEqual([
+    '20000',
+    '0.2 lakh',
+    '$20,000 a year or more',
+  ]);
   // Where two labels are alike their words tell them apart.
-  const lines = alertExperiences.map(({ label, meaning }) => `${label}: ${meaning}`);
+  const lines = alertExperiences.map((one) => `${one.label}: ${one.meaning}`);
   expect(new Set(lines).size).toBe(6);
 });
 
@@ -59,19 +65,19 @@ describe('[G-6] the search of an alert', () => {
 
 test('[G-6] an alert is described by what was asked, and named after it', () => {
   const criteria: AlertCriteria = { ...nothing, role: 'nurse', location: 'Leeds', experience: '1' };
-  expect(describeCriteria(standardWords, criteria, 'Acme', 'en')).toEqual([
+  expect(describeCriteria(sayEnglish, standardWords, criteria, 'Acme', 'en')).toEqual([
     { label: 'Role', value: 'nurse' },
     { label: 'Location', value: 'Leeds' },
     { label: 'Work Experience', value: 'jobs that ask for up to 1 year' },
     { label: 'Company', value: 'Acme' },
     { label: 'Closely related jobs', value: 'yes' },
   ]);
-  expect(summariseCriteria(standardWords, criteria, null, 'en')).toBe(
+  expect(summariseCriteria(sayEnglish, standardWords, criteria, null, 'en')).toBe(
     'nurse · Leeds · jobs that ask for up to 1 year',
   );
-  expect(nameOfCriteria(standardWords, criteria, 'Acme')).toBe('Nurse at Acme in Leeds');
-  expect(nameOfCriteria(standardWords, { ...nothing, category: 'health' }, null)).toBe('Health');
-  expect(nameOfCriteria(standardWords, { ...nothing, keywords: 'x'.repeat(100) }, null)).toHaveLength(80);
+  expect(nameOfCriteria(sayEnglish, standardWords, criteria, 'Acme')).toBe('Nurse at Acme in Leeds');
+  expect(nameOfCriteria(sayEnglish, standardWords, { ...nothing, category: 'health' }, null)).toBe('Health');
+  expect(nameOfCriteria(sayEnglish, standardWords, { ...nothing, keywords: 'x'.repeat(100) }, null)).toHaveLength(80);
 });
 
 test('[L-31] an alert goes on without a filter that the board has no more, and says so', () => {
@@ -89,14 +95,14 @@ test('[L-31] an alert goes on without a filter that the board has no more, and s
   const criteria: AlertCriteria = { ...nothing, role: 'nurse', own: ['shift:night'] };
   const words = { ...standardWords, ownFields: [shift] };
   expect(alertSearch(words, criteria).own).toEqual(['shift:night']);
-  expect(describeCriteria(words, criteria, null, 'en')).toContainEqual({
+  expect(describeCriteria(sayEnglish, words, criteria, null, 'en')).toContainEqual({
     label: 'Filter',
     value: 'Shift: Night',
   });
   expect(alertSearch(standardWords, criteria)).toMatchObject({ q: 'nurse', own: [] });
-  expect(describeCriteria(standardWords, criteria, null, 'en')).toContainEqual({
+  expect(describeCriteria(sayEnglish, standardWords, criteria, null, 'en')).toContainEqual({
     label: 'Filter',
-    value: '“shift” is no filter of this board any more',
+    value: '“shift” is no longer a filter of this board',
   });
 });
 
@@ -110,11 +116,11 @@ test('[G-6] an alert searches by pay and facts as its search did, and says so', 
     schedule: ['night'],
     benefits: ['health'],
   });
-  const { length } = describeCriteria(standardWords, criteria, null, 'en').filter(
+  const { length } = describeCriteria(sayEnglish, standardWords, criteria, null, 'en').filter(
     ({ label }) => label === 'Expected Salary',
   );
   expect(length).toBe(0);
-  expect(summariseCriteria(standardWords, criteria, null, 'en')).toContain(
+  expect(summariseCriteria(sayEnglish, standardWords, criteria, null, 'en')).toContain(
     '£30,000 a year or more · Night shift · Health insurance',
   );
 });

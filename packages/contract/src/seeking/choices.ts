@@ -3,21 +3,22 @@ import { experienceBands, salaryFloors, type SalaryFloor } from '../jobs/choices
 import { categoryLabel, currentCategory, type JobCategory } from '../jobs/category-choices.ts';
 import { defaultPay } from '../jobs/fact-choices.ts';
 import { describeFactFilter, listFactFilters, readFactFilters } from '../jobs/fact-filters.ts';
-import { phraseOfWhere } from '../jobs/format-place.ts';
+import { nameWhere } from '../jobs/format-place.ts';
 import { describeOwnFilter, isOwnFilter } from '../jobs/own-fields.ts';
 import type { Locale } from '../text/locales.ts';
-import { msg } from '../text/message.ts';
+import { msg, type Message } from '../text/message.ts';
+import type { Say } from '../text/say.ts';
 
 /* Choices of job alerts, and their search: mails, page and links must find the same jobs. Without schemas. */
 
 /** Spelled and ordered as in document B, section 9, with its repeated 5 (K-1). `meaning` explains what each finds. */
 export const alertExperiences = [
-  { value: '0', label: msg`0 years`, years: 0, meaning: 'jobs that ask for none' },
-  { value: '1', label: msg`1 year`, years: 1, meaning: 'jobs that ask for up to 1 year' },
-  { value: '2', label: msg`2 years`, years: 2, meaning: 'jobs that ask for up to 2 years' },
-  { value: '5', label: msg`5 years`, years: 5, meaning: 'also jobs that ask for 5 years and more' },
-  { value: '4', label: msg`4 years`, years: 4, meaning: 'jobs that ask for up to 4 years' },
-  { value: '5', label: msg`5 years`, years: 5, meaning: 'the same as the other 5 years' },
+  { value: '0', label: msg`0 years`, years: 0, meaning: msg`jobs that ask for none` },
+  { value: '1', label: msg`1 year`, years: 1, meaning: msg`jobs that ask for up to 1 year` },
+  { value: '2', label: msg`2 years`, years: 2, meaning: msg`jobs that ask for up to 2 years` },
+  { value: '5', label: msg`5 years`, years: 5, meaning: msg`also jobs that ask for 5 years and more` },
+  { value: '4', label: msg`4 years`, years: 4, meaning: msg`jobs that ask for up to 4 years` },
+  { value: '5', label: msg`5 years`, years: 5, meaning: msg`the same as the other 5 years` },
 ] as const;
 type AlertExperience = (typeof alertExperiences)[number]['value'];
 
@@ -27,14 +28,14 @@ const lakh = 100_000;
 export const alertSalaries = salaryFloors.map((floor) => ({
   value: String(floor) as `${SalaryFloor}`,
   label: msg`${floor / lakh} lakh`,
-  meaning: `$${floor.toLocaleString('en-US')} a year or more`,
+  meaning: msg`$${floor.toLocaleString('en-US')} a year or more`,
 }));
 type AlertSalary = `${SalaryFloor}`;
 
 export const alertFrequencies = [
-  { value: 'instant', label: msg`Right away, at most once an hour`, every: 'at most once an hour' },
-  { value: 'daily', label: msg`Once a day`, every: 'at most once a day' },
-  { value: 'weekly', label: msg`Once a week`, every: 'at most once a week' },
+  { value: 'instant', label: msg`Right away, at most once an hour`, every: msg`at most once an hour` },
+  { value: 'daily', label: msg`Once a day`, every: msg`at most once a day` },
+  { value: 'weekly', label: msg`Once a week`, every: msg`at most once a week` },
 ] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number]['value'];
 
@@ -83,10 +84,14 @@ function hasPay({ stated = [] }: Pick<AlertCriteria, 'stated'>): boolean {
 }
 
 /** What an alert may ask of pay, each as a filter, on a board that does not count in dollars a year. */
-export const listAlertPay = ({ pay: { amounts, currency, period } }: BoardWords) =>
+export const listAlertPay = (
+  say: Say,
+  { pay: { amounts, currency, period } }: BoardWords,
+  language: Locale = say.language,
+) =>
   amounts.flatMap((salary) => {
     const filters = listFactFilters({ salary, currency, period });
-    return filters.map((value) => ({ value, label: describeFactFilter(value) }));
+    return filters.map((value) => ({ value, label: describeFactFilter(say, value, undefined, language) }));
   });
 
 /** The filters with another least pay, or with none. What else they say of pay stays where it is said in the same way. */
@@ -139,72 +144,78 @@ function alternativesIn(text: string, closelyRelated: boolean): string[][] {
   return filled.length > 0 ? filled : [[]];
 }
 
-function meaningOf(choices: readonly { value: string; meaning: string }[], value: string): string {
+function meaningOf(choices: readonly { value: string; meaning: Message }[], value: string): Message {
   return choices.find((choice) => choice.value === value)?.meaning ?? value;
 }
 
-const closelyRelatedLabel = 'Closely related jobs';
+const closelyRelatedLabel = msg`Closely related jobs`;
 
 /** The criteria of an alert with their labels. */
 export function describeCriteria(
+  say: Say,
   words: BoardWords,
   criteria: AlertCriteria,
   companyName: string | null,
-  language: Locale = 'en',
+  language: Locale = say.language,
 ): { label: string; value: string }[] {
   const { keywords, location, experience, salary, industry, category, role, closelyRelated } = criteria;
   const parts = [
-    { label: msg`Keywords`, value: keywords },
-    { label: msg`Role`, value: role },
-    { label: msg`Location`, value: location },
+    { label: say`Keywords`, value: keywords },
+    { label: say`Role`, value: role },
+    { label: say`Location`, value: location },
     {
-      label: msg`Work Experience`,
-      value: experience && meaningOf(alertExperiences, experience),
+      label: say`Work Experience`,
+      value: experience && say(meaningOf(alertExperiences, experience)),
     },
     {
-      label: msg`Expected Salary`,
-      value: salary && !hasPay(criteria) ? meaningOf(alertSalaries, salary) : '',
+      label: say`Expected Salary`,
+      value: salary && !hasPay(criteria) ? say(meaningOf(alertSalaries, salary)) : '',
     },
-    { label: msg`Industry`, value: industry },
-    { label: msg`Job Category`, value: category && categoryLabel(words, category) },
-    { label: msg`Company`, value: companyName ?? '' },
+    { label: say`Industry`, value: industry },
+    { label: say`Job Category`, value: category && categoryLabel(words, category) },
+    { label: say`Company`, value: companyName ?? '' },
     ...(criteria.own ?? []).map((filter) => ({
-      label: msg`Filter`,
-      value: describeOwnFilter(words, filter),
+      label: say`Filter`,
+      value: describeOwnFilter(say, words, filter),
     })),
     ...(criteria.stated ?? []).map((filter) => ({
-      label: msg`Filter`,
-      value: describeFactFilter(filter, (value) => categoryLabel(words, value), language),
+      label: say`Filter`,
+      value: describeFactFilter(say, filter, (value) => categoryLabel(words, value), language),
     })),
-    { label: closelyRelatedLabel, value: (keywords || role) && (closelyRelated ? 'yes' : 'no') },
+    {
+      label: say(closelyRelatedLabel),
+      value: (keywords || role) && (closelyRelated ? say`yes` : say`no`),
+    },
   ];
   return parts.filter(({ value }) => value !== '');
 }
 
 /** The criteria in one line, without labels. */
 export function summariseCriteria(
+  say: Say,
   words: BoardWords,
   criteria: AlertCriteria,
   companyName: string | null,
-  language: Locale = 'en',
+  language: Locale = say.language,
 ): string {
-  const parts = describeCriteria(words, criteria, companyName, language);
+  const parts = describeCriteria(say, words, criteria, companyName, language);
   return parts
-    .filter(({ label }) => label !== closelyRelatedLabel)
+    .filter(({ label }) => label !== say(closelyRelatedLabel))
     .map(({ value }) => value)
     .join(' · ');
 }
 
 /** The default name of an alert: "Nurse in London". */
 export function nameOfCriteria(
+  say: Say,
   words: BoardWords,
   criteria: AlertCriteria,
   companyName: string | null,
 ): string {
   const { keywords, role, category, industry, location } = criteria;
-  const work = role || keywords || (category && categoryLabel(words, category)) || industry;
-  const at = companyName ? ` at ${companyName}` : '';
-  const name = `${work || 'Jobs'}${at}${location ? ` ${phraseOfWhere(location)}` : ''}`;
+  const work = role || keywords || (category && categoryLabel(words, category)) || industry || msg`Jobs`;
+  const atCompany = companyName ? msg`${work} at ${companyName}` : work;
+  const name = say(location ? nameWhere(atCompany, location) : atCompany);
   return name.charAt(0).toUpperCase() + name.slice(1, 80);
 }
 

@@ -5,20 +5,20 @@ export const mails = defineMails({
   'new-jobs': {
     label: msg`Job alert`,
     recipient: 'candidate',
-    facts: { count: 'How many jobs are new.', alert: 'The name of the alert.' },
+    facts: { count: msg`How many jobs are new.`, alert: msg`The name of the alert.` },
     blocks: ['text', 'list', 'button'],
   },
   'confirm-alert': { label: msg`Confirm a job alert`, recipient: 'candidate', blocks: ['button'] },
   'renew-alert': {
     label: msg`Question whether an alert is still wanted`,
     recipient: 'candidate',
-    facts: { alert: 'The name of the alert.' },
+    facts: { alert: msg`The name of the alert.` },
     blocks: ['text', 'button'],
   },
   'alert-limit': {
     label: msg`Job alert did not begin`,
     recipient: 'candidate',
-    facts: { limit: 'How many alerts an address can have.' },
+    facts: { limit: msg`How many alerts an address can have.` },
     blocks: ['button'],
   },
 });

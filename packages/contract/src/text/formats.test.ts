@@ -8,6 +8,7 @@ import { formatDate, formatLongDate, readDayStyle } from './format-day.ts';
 import { languages } from './languages.ts';
 import { localeOf, type Locale } from './locales.ts';
 import { minorUnitDigits } from './minor-units.ts';
+import { sayEnglish } from './say.ts';
 
 const countries = ['DE', 'AT', 'CH', 'FR', 'CA', 'MX', 'US', 'PL', 'MA', 'SY', null];
 const locales = fc.constantFrom<Locale>(
@@ -42,7 +43,7 @@ test('[L-40] the ends of a salary are read back', () => {
     fc.property(locales, currencies, fc.integer({ min: 1, max: 999_999 }), (locale, currency, amount) => {
       const unit = 10 ** minorUnitDigits(currency);
       const [min, max] = [amount * unit, (amount + 1) * unit];
-      const written = formatSalary({ min, max, currency, period: 'hour' }, locale) ?? '';
+      const written = formatSalary(sayEnglish, { min, max, currency, period: 'hour' }, locale) ?? '';
       expect(written.split(' – ').map(digitsOf)).toEqual([amount, amount + 1]);
     }),
   );

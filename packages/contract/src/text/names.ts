@@ -1,13 +1,14 @@
 import { z } from '../zod.ts';
 import { fixed } from './say.ts';
+import { msg } from './message.ts';
 
 /** Line breaks, other control characters and direction marks. */
 const hidden = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
-const notPlain = 'Please use one line, without hidden characters.';
+const notPlain = msg`Please use one line, without hidden characters.`;
 
 /** ".js" ends names of tools, not of domains. */
 const domain = /[\p{L}\p{N}]\.(?!js\b)\p{L}{2,}/iu;
-const noAddress = 'Please leave out web and email addresses; after a full stop, type a space.';
+const noAddress = msg`Please leave out web and email addresses; after a full stop, type a space.`;
 
 /** Whether a text is one line without hidden characters. */
 export const isPlain = (value: string): boolean => !hidden.test(value);

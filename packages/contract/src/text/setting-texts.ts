@@ -1,9 +1,10 @@
 import { z } from '../zod.ts';
 import { fixed } from './say.ts';
+import { msg } from './message.ts';
 
 /** No control characters, direction marks or angle brackets: it goes into mail headers and titles. */
 const plain = /^[^\p{Cc}\p{Cf}\p{Co}<>"\\]*$/u;
-const notPlain = 'Please leave out special characters such as < and ".';
+const notPlain = msg`Please leave out special characters such as < and ".`;
 
 export const oneLine = (max: number, words: string) =>
   z

@@ -6,6 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
 import { endInvitationsOf, endInvitationsTo } from './accounts/pending-commands.ts';
 import { forgetAuditSubject } from './audit/commands.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /** The account of a person, how they sign in, and what they did as staff. */
 export const personalData: PersonalData = {
@@ -96,7 +97,7 @@ async function listAccount(database: Kysely<Tables>, { id }: Person): Promise<Ro
     .execute();
   return rows.map(({ storage_key: storageKey, name, ...row }) => ({
     ...row,
-    desireCompensation: payWishLabel(row.desireCompensation),
+    desireCompensation: payWishLabel(sayEnglish, row.desireCompensation),
     picture: storageKey !== null && name !== null ? { storageKey, name } : null,
   }));
 }

@@ -5,6 +5,7 @@ import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
 import { companyOfCriteria } from './alerts/queries.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /** Saved jobs and job alerts of a person. */
 export const personalData: PersonalData = {
@@ -51,7 +52,7 @@ async function listAlerts(database: Kysely<Tables>, person: Person): Promise<Row
     .execute();
   return rows.map(({ criteria, company, ...row }) => ({
     ...row,
-    looksFor: describeCriteria(board.words, criteria, company).map(
+    looksFor: describeCriteria(sayEnglish, board.words, criteria, company).map(
       ({ label, value }) => `${label}: ${value}`,
     ),
   }));

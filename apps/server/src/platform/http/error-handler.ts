@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors, isResponseSerializationError } from 'fastify-type-provider-zod';
 import { directionOf } from '@waymark/contract/text/languages';
-import type { Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
+import { unknownField } from '@waymark/contract/zod';
 import { board } from '../board/board.ts';
 import { isRowGone, rowIsGone } from '../database/gone-row.ts';
 import { AppError } from '../errors.ts';
@@ -68,11 +68,11 @@ interface Issue {
 }
 
 function invalidInput(issues: readonly Issue[]): AppError {
-  const fields: Record<string, string> = {};
+  const fields: Record<string, Message> = {};
   let whole: string | undefined;
   for (const issue of issues) {
     const name = nameOf(issue);
-    if (name !== '') fields[name] ??= issue.message ?? 'This value is not accepted.';
+    if (name !== '') fields[name] ??= problemOf(issue);
     else whole ??= issue.keyword === 'invalid_type' ? noObject : issue.message;
   }
   // The whole of it is at fault and no field.
@@ -80,12 +80,20 @@ function invalidInput(issues: readonly Issue[]): AppError {
   return invalidFields(fields);
 }
 
-const noObject = 'The request has no fields that could be read. Send them as one JSON object.';
+const noObject = msg`The request has no fields that could be read. Send them as one JSON object.`;
+
+function problemOf({ message, params }: Issue): Message {
+  const unknown = unknownOf(params);
+  return unknown === undefined ? (message ?? msg`This value is not accepted.`) : unknownField(unknown);
+}
+
+const unknownOf = (params: Issue['params']): string | undefined =>
+  Array.isArray(params?.['keys']) ? (params['keys'] as string[])[0] : undefined;
 
 /** The path of the field; an unknown one stands in no path, so its own name is given. */
 function nameOf({ instancePath, params }: Issue): string {
   const path = instancePath.slice(1).replaceAll('/', '.');
-  const [unknown] = Array.isArray(params?.['keys']) ? (params['keys'] as string[]) : [];
+  const unknown = unknownOf(params);
   return [path, unknown].filter(Boolean).join('.');
 }
 

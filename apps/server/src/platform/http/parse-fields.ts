@@ -1,4 +1,5 @@
-import type { Message } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
+import { unknownField } from '@waymark/contract/zod';
 import { describeProblems } from '@waymark/contract/text/describe-problems';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
@@ -24,9 +25,9 @@ export function parseFields<Schema extends z.ZodType>(
   problems: Record<string, string> = {},
 ): z.output<Schema> {
   const parsed = schema.safeParse(readKinds(fields, kinds));
-  const found: Record<string, string> = {};
+  const found: Record<string, Message> = {};
   for (const issue of parsed.error?.issues ?? []) {
-    found[nameOf(issue)] ??= issue.message;
+    found[nameOf(issue)] ??= problemOf(issue);
   }
   const all = { ...found, ...problems };
   if (Object.keys(all).length > 0 || !parsed.success) throw invalidFields(all);
@@ -36,9 +37,13 @@ export function parseFields<Schema extends z.ZodType>(
 /** The refusal of a form: the first field's sentence, and how many there are to correct. */
 export function invalidFields(fields: Readonly<Record<string, Message>>): AppError {
   const message =
-    describeProblems(fields) || 'A value of this form is not accepted. Check the form and send it again.';
+    describeProblems(fields) || msg`A value of this form is not accepted. Check the form and send it again.`;
   return new AppError('invalid_input', message, { fields });
 }
+
+/** What a stranger has named is put into its sentence when that is said. */
+const problemOf = (issue: z.core.$ZodIssue): Message =>
+  issue.code === 'unrecognized_keys' ? unknownField(issue.keys[0]) : issue.message;
 
 function nameOf(issue: z.core.$ZodIssue): string {
   const [name] = issue.path;

@@ -18,6 +18,7 @@ import { TabLinks } from './tab-links.tsx';
 import { WordsSearch } from './words-search.tsx';
 import styles from './desk.module.css';
 import { useSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface DeskListProps<Show extends string> {
   title: string;
@@ -84,7 +85,7 @@ interface EmptyDeskProps {
   children: ReactNode;
 }
 
-export function EmptyDesk({ title = 'Nothing is here', words = '', children }: EmptyDeskProps) {
+export function EmptyDesk({ title = msg`Nothing is here`, words = '', children }: EmptyDeskProps) {
   const say = useSay();
   return words ? (
     <EmptyState title={say`None has these words`}>{say`Try fewer words, or another list.`}</EmptyState>

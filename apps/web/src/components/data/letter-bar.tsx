@@ -1,9 +1,10 @@
-import { plural } from '@waymark/contract/text/format';
 import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './letter-bar.module.css';
+import { type Message } from '@waymark/contract/text/message';
+import { useSay } from '../../lib/say.ts';
 
 interface Letter {
   label: string;
@@ -16,19 +17,19 @@ interface Letter {
 interface LetterBarProps {
   label: string;
   letters: readonly Letter[];
-  /** What is counted, one and several of it. */
-  noun: readonly [one: string, several: string];
+  /** The number of what is counted, with its word. */
+  nameCount: (count: number) => Message;
 }
 
 /** The alphabet as links. A letter without anything is no link. */
-export function LetterBar({ label, letters, noun }: LetterBarProps) {
+export function LetterBar({ label, letters, nameCount }: LetterBarProps) {
   const bar = useCurrentLinkInView();
   return (
     <nav ref={bar} data-row className={styles['bar']} aria-label={label}>
       <ol className={`${ui['wrap']} ${styles['letters']}`}>
         {letters.map((letter) => (
           <li key={letter.label}>
-            <LetterLink {...letter} noun={noun} />
+            <LetterLink {...letter} nameCount={nameCount} />
           </li>
         ))}
       </ol>
@@ -36,8 +37,9 @@ export function LetterBar({ label, letters, noun }: LetterBarProps) {
   );
 }
 
-function LetterLink({ label, href, current, count, noun }: Letter & Pick<LetterBarProps, 'noun'>) {
-  if (count === 0 && !current) return <span className={styles['none']}>{label}</span>;
+function LetterLink({ label, href, current, count, nameCount }: Letter & Pick<LetterBarProps, 'nameCount'>) {
+  const say = useSay();
+  if (count === 0 && !current) return <span className={styles['none']}>{say(label)}</span>;
   return (
     <Link
       className={`${ui['hoverSunken']} ${styles['letter']}`}
@@ -45,8 +47,8 @@ function LetterLink({ label, href, current, count, noun }: Letter & Pick<LetterB
       aria-current={current ? 'page' : undefined}
       preventScrollReset
     >
-      {label}
-      {count !== undefined && <VisuallyHidden>, {plural(count, ...noun)}</VisuallyHidden>}
+      {say(label)}
+      {count !== undefined && <VisuallyHidden>, {say(nameCount(count))}</VisuallyHidden>}
     </Link>
   );
 }

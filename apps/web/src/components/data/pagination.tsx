@@ -11,11 +11,11 @@ interface PaginationProps {
   label?: string;
 }
 
-export function Pagination({ page, pageCount, hrefOf, label = 'Pages' }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefOf, label }: PaginationProps) {
   const say = useSay();
   if (pageCount <= 1) return null;
   return (
-    <nav className={`${ui['cluster']} ${styles['pagination']}`} aria-label={label}>
+    <nav className={`${ui['cluster']} ${styles['pagination']}`} aria-label={label ?? say`Pages`}>
       {page > 1 && (
         <Link className={`${ui['inlineRow']} ${styles['step']}`} to={hrefOf(page - 1)} rel="prev">
           {say`Prev`}

@@ -107,7 +107,7 @@ function ItemRow<Item>({ item, place, last, rowOf, move, renderTools, onEdit }: 
           {badges}
         </span>
       </th>
-      <td data-numeric data-label="Price" className={styles['figure']}>
+      <td data-numeric data-label={say`Price`} className={styles['figure']}>
         {price}
       </td>
       {cells}

@@ -1,5 +1,6 @@
 import ui from '../../styles/primitives.module.css';
 import styles from './spinner.module.css';
+import { useSay } from '../../lib/say.ts';
 
 /** Decoration beside a text that says what is going on. */
 export function Spinner() {
@@ -7,11 +8,12 @@ export function Spinner() {
 }
 
 /** Fills the place of a page while it loads, and says so to screen readers. */
-export function PageSpinner({ label = 'Loading…' }: { label?: string }) {
+export function PageSpinner({ label }: { label?: string }) {
+  const say = useSay();
   return (
     <div className={`${ui['row3']} ${styles['page']}`} role="status">
       <Spinner />
-      <span>{label}</span>
+      <span>{label ?? say`Loading…`}</span>
     </div>
   );
 }

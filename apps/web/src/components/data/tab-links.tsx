@@ -5,6 +5,7 @@ import { Link } from '../layout/link.tsx';
 import { showWhole } from '../layout/show-whole.ts';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import styles from './tab-links.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface TabLinksProps {
   /** What the tabs are of, for screen readers. */
@@ -14,6 +15,7 @@ interface TabLinksProps {
 
 /** Lists that stand beside each other: each has an address of its own. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
+  const say = useSay();
   const locale = useLocale();
   const row = useCurrentLinkInView();
   return (
@@ -26,7 +28,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
           onFocus={showWhole}
           aria-current={tab.isCurrent ? 'page' : undefined}
         >
-          {tab.label}
+          {say(tab.label)}
           {tab.count !== undefined && (
             <span className={`${ui['note']} ${styles['count']}`}>{formatCount(tab.count, locale)}</span>
           )}

@@ -1,4 +1,5 @@
 import { useSay } from '../../lib/say.ts';
+import { type Message } from '@waymark/contract/text/message';
 /** The options of a select, spelled as their values are, after an empty one. */
 export function ChoiceOptions({ values }: { values: readonly string[] }) {
   const say = useSay();
@@ -7,7 +8,7 @@ export function ChoiceOptions({ values }: { values: readonly string[] }) {
       <option value="">{say`Please choose`}</option>
       {values.map((value) => (
         <option key={value} value={value}>
-          {value}
+          {say(value)}
         </option>
       ))}
     </>
@@ -18,11 +19,12 @@ export function ChoiceOptions({ values }: { values: readonly string[] }) {
 export function Options({
   choices,
 }: {
-  choices: readonly { readonly value: string | number; readonly label: string }[];
+  choices: readonly { readonly value: string | number; readonly label: Message }[];
 }) {
+  const say = useSay();
   return choices.map(({ value, label }) => (
     <option key={value} value={value}>
-      {label}
+      {say(label)}
     </option>
   ));
 }

@@ -5,6 +5,7 @@ import { Actions } from './actions.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { showFailure } from './show-failure.ts';
+import { useSay } from '../../lib/say.ts';
 
 interface FormProps<Fields extends FieldValues, Sent> {
   form: UseFormReturn<Fields, unknown, Sent>;
@@ -28,7 +29,8 @@ interface FormProps<Fields extends FieldValues, Sent> {
 /** A form of react-hook-form with its failure, fields and buttons. */
 export function Form<Fields extends FieldValues, Sent>(props: FormProps<Fields, Sent>) {
   const { form, onSubmit, otherNames, submit, variant = 'primary', onCancel, tools, children } = props;
-  const { cancel = 'Cancel', align = onCancel ? 'end' : 'start', className = ui['stack5'] } = props;
+  const say = useSay();
+  const { cancel = say`Cancel`, align = onCancel ? 'end' : 'start', className = ui['stack5'] } = props;
   const { errors, isSubmitting } = form.formState;
   const send = form.handleSubmit((fields) =>
     onSubmit(fields).catch((failure: unknown) => showFailure(form, failure, otherNames)),

@@ -4,6 +4,10 @@ import { bindField } from './bind-field.ts';
 import { CheckboxField } from './checkbox-field.tsx';
 import { oneNameLabel, type NameValues } from './one-name.ts';
 import { TextField } from './text-field.tsx';
+import { msg } from '@waymark/contract/text/message';
+import { useSay } from '../../lib/say.ts';
+
+const named = [msg`First name`, msg`Last name`] as const;
 
 interface NameFieldsProps<Values extends NameValues, Fields> {
   form: UseFormReturn<Values, unknown, Fields>;
@@ -13,8 +17,9 @@ interface NameFieldsProps<Values extends NameValues, Fields> {
 /** First and last name; people with one name say so below the last one. The form's resolver is `nameResolver`. */
 export function NameFields<Values extends NameValues, Fields>({
   form,
-  labels: [first, last] = ['First name', 'Last name'],
+  labels: [first, last] = named,
 }: NameFieldsProps<Values, Fields>) {
+  const say = useSay();
   // The form has these fields among others, which its type does not say.
   const names = form as unknown as UseFormReturn<NameValues>;
   const hasOneName = useWatch({ control: names.control, name: 'hasOneName' }) === true;
@@ -26,17 +31,17 @@ export function NameFields<Values extends NameValues, Fields>({
 
   return (
     <>
-      <TextField label={first} autoComplete="given-name" {...bindField(names, 'firstName')} />
+      <TextField label={say(first)} autoComplete="given-name" {...bindField(names, 'firstName')} />
       <div className={ui['stack2']}>
         <TextField
           // An emptied field starts again without the look of a filled one.
           key={String(hasOneName)}
-          label={last}
+          label={say(last)}
           autoComplete="family-name"
           {...bindField(names, 'lastName')}
           disabled={hasOneName}
         />
-        <CheckboxField label={oneNameLabel} {...names.register('hasOneName', { onChange: clearLastName })} />
+        <CheckboxField label={say(oneNameLabel)} {...names.register('hasOneName', { onChange: clearLastName })} />
       </div>
     </>
   );

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import type { z } from 'zod';
+import { msg } from '@waymark/contract/text/message';
 
-export const oneNameLabel = 'I have only one name';
+export const oneNameLabel = msg`I have only one name`;
 
 export interface NameValues {
   firstName: string;

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Options } from './choice-options.tsx';
 import { SelectField } from './select-field.tsx';
+import { useSay } from '../../lib/say.ts';
 
 interface SortSelectProps<Sort extends string> {
   label?: string;
@@ -11,7 +12,8 @@ interface SortSelectProps<Sort extends string> {
 }
 
 export function SortSelect<Sort extends string>(props: SortSelectProps<Sort>) {
-  const { label = 'Sort by', sort, choices, pathOf } = props;
+  const say = useSay();
+  const { label = say`Sort by`, sort, choices, pathOf } = props;
   const navigate = useNavigate();
   return (
     <SelectField

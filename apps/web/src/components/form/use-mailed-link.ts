@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Used, expired, taken meanwhile, no room any more, cut short: another press would not help. */
 const deadCodes: readonly string[] = ['gone', 'conflict', 'invalid_input'];
@@ -8,7 +9,7 @@ const deadCodes: readonly string[] = ['gone', 'conflict', 'invalid_input'];
 export function useMailedLink(
   token: string,
   act: (token: string) => Promise<string>,
-  problem = token ? '' : 'This link is not complete. Open it again from the mail.',
+  problem = token ? '' : msg`This link is not complete. Open it again from the mail.`,
 ) {
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState('');

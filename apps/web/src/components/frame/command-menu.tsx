@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
 import { searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { messageOf } from '../../lib/api-answer.ts';
@@ -12,6 +12,7 @@ import type { Navigation } from './places.ts';
 import { hasRecords, maxTyped, searchRecords } from './search-records.ts';
 import styles from './command-menu.module.css';
 import { useSay } from '../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The pause in typing after which records are searched. */
 const typingPauseMs = 200;
@@ -101,7 +102,7 @@ interface CommandFieldProps {
 
 function CommandField({ listId, activeId, typed, onType, onClose }: CommandFieldProps) {
   const say = useSay();
-  const label = 'Jump to a page, a name or an action';
+  const label = msg`Jump to a page, a name or an action`;
   return (
     <div className={styles['field']}>
       <FrameIcon name="search" />
@@ -141,17 +142,18 @@ function useModal() {
 
 /** The commands with the typed name: pages and actions at once, records after a pause. */
 function useCommands({ user, navigation, onLogout }: Omit<CommandMenuProps, 'onClose'>, typed: string) {
+  const say = useSay();
   const q = typed.trim();
   const { found, ...state } = useRecords(user, q);
-  const known = filterCommands(listCommands(navigation, onLogout), typed);
-  return { ...state, commands: byKind([...known, ...searchesFor(user, q), ...found]) };
+  const known = filterCommands(listCommands(say, navigation, onLogout), typed);
+  return { ...state, commands: byKind([...known, ...searchesFor(say, user, q), ...found]) };
 }
 
 /** Candidates look for jobs by what they have typed. */
-function searchesFor({ role }: User, q: string): Command[] {
+function searchesFor(say: Say, { role }: User, q: string): Command[] {
   if (role !== 'candidate' || q === '') return [];
-  const label = `Find jobs for “${q}”`;
-  return [{ key: 'find', kind: 'Actions', label, icon: 'search', does: searchPath({ q }) }];
+  const label = say`Find jobs for “${q}”`;
+  return [{ key: 'find', kind: msg`Actions`, label, icon: 'search', does: searchPath({ q }) }];
 }
 
 interface Records {

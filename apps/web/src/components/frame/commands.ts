@@ -3,6 +3,7 @@ import { isOffered } from '../../lib/board.ts';
 import type { PageIcon } from '@waymark/contract/page-icon';
 import { msg } from '@waymark/contract/text/message';
 import type { Navigation } from './places.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** An answer of the command menu. */
 export interface Command {
@@ -19,27 +20,27 @@ export interface Command {
 }
 
 /** The pages of a member, and what can be done on every page. */
-export function listCommands(navigation: Navigation, onLogout: () => void): Command[] {
+export function listCommands(say: Say, navigation: Navigation, onLogout: () => void): Command[] {
   const { groups, action } = navigation;
   const pages = groups.flatMap(({ name, places }) =>
     places.filter(isOffered).map((place): Command => {
-      return { ...place, key: place.to, kind: 'Pages', detail: name, does: place.to };
+      return { ...place, key: place.to, kind: msg`Pages`, detail: name, does: place.to };
     }),
   );
   return [
     // The main action is among the pages of an employer already.
     ...(action && isOffered(action) && !pages.some(({ key }) => key === action.to)
-      ? [{ ...action, key: action.to, kind: 'Pages', does: action.to } satisfies Command]
+      ? [{ ...action, key: action.to, kind: msg`Pages`, does: action.to } satisfies Command]
       : []),
     ...pages,
     ...themes.map(({ value, label }): Command => ({
       key: `theme-${value}`,
-      kind: 'Actions',
-      label: msg`Colours: ${label}`,
+      kind: msg`Actions`,
+      label: say`Colours: ${label}`,
       icon: 'theme',
       does: () => storeTheme(value),
     })),
-    { key: 'log-out', kind: 'Actions', label: msg`Log out`, icon: 'leave', does: onLogout },
+    { key: 'log-out', kind: msg`Actions`, label: msg`Log out`, icon: 'leave', does: onLogout },
   ];
 }
 

@@ -159,7 +159,7 @@ function useCommandMenu() {
 function SideFoot() {
   const say = useSay();
   const isNarrow = useDocumentMark('side') === 'narrow';
-  const words = isNarrow ? 'Show names' : 'Icons only';
+  const words = isNarrow ? msg`Show names` : msg`Icons only`;
   return (
     <div className={styles['foot']}>
       <button

@@ -4,6 +4,7 @@ import { fullName } from '@waymark/contract/text/format';
 import { msg } from '@waymark/contract/text/message';
 import { callApi } from '../../lib/api-client.ts';
 import type { Command } from './commands.ts';
+import { sayHere } from '../../lib/say.ts';
 
 /** The limit for each kind of record. */
 const maxShown = 8;
@@ -35,9 +36,9 @@ async function searchOwnJobs(_: User, q: string, signal: AbortSignal): Promise<C
   const { data } = await callApi('GET /company/jobs', { query: { q } }, { signal });
   return data.slice(0, maxShown).map(({ id, title, applications }) => ({
     key: id,
-    kind: 'Your jobs',
+    kind: msg`Your jobs`,
     label: title,
-    detail: msg`${applications} applied`,
+    detail: sayHere(msg`${applications} applied`),
     icon: 'briefcase',
     does: searchPath({ job: id }, paths.companyManageJob),
   }));
@@ -50,7 +51,7 @@ async function searchApplicants({ company }: User, q: string, signal: AbortSigna
     const detail = job?.title ?? '';
     const open: Command = {
       key: applicationId,
-      kind: 'Applicants',
+      kind: msg`Applicants`,
       label: name,
       detail,
       icon: 'person',
@@ -59,8 +60,8 @@ async function searchApplicants({ company }: User, q: string, signal: AbortSigna
     if (company?.memberRole === 'viewer') return [open];
     const write: Command = {
       key: `write-${applicationId}`,
-      kind: 'Applicants',
-      label: msg`Write to ${name}`,
+      kind: msg`Applicants`,
+      label: sayHere(msg`Write to ${name}`),
       detail,
       icon: 'chat',
       does: applicantMessagesPath(applicationId),
@@ -73,7 +74,7 @@ async function searchUsers(_: User, q: string, signal: AbortSignal): Promise<Com
   const { data } = await callApi('GET /staff/users', { query: { q } }, { signal });
   return data.slice(0, maxShown).map(({ id, name, email }) => ({
     key: id,
-    kind: 'Users',
+    kind: msg`Users`,
     label: name || email,
     detail: email,
     icon: 'person',
@@ -85,7 +86,7 @@ async function searchCompanies(_: User, q: string, signal: AbortSignal): Promise
   const { data } = await callApi('GET /staff/companies', { query: { q, show: 'all' } }, { signal });
   return data.slice(0, maxShown).map(({ id, name, website }) => ({
     key: id,
-    kind: 'Companies',
+    kind: msg`Companies`,
     label: name,
     detail: website,
     icon: 'building',
@@ -97,7 +98,7 @@ async function searchPostings(_: User, q: string, signal: AbortSignal): Promise<
   const { data } = await callApi('GET /staff/postings', { query: { q, show: 'open' } }, { signal });
   return data.slice(0, maxShown).map(({ id, title, company }) => ({
     key: id,
-    kind: 'Postings',
+    kind: msg`Postings`,
     label: title,
     detail: company.name,
     icon: 'briefcase',

@@ -1,2 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
+
 /** In place of the pay of a posting that states none. */
-export const payUnstated = 'Pay not stated';
+export const payUnstated = msg`Pay not stated`;

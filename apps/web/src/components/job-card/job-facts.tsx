@@ -16,7 +16,7 @@ export function JobFacts({ job }: { job: Pick<JobCard, CardFact> }) {
   const say = useSay();
   const locale = useLocale();
   const facts = [
-    formatPlaces(job.places, job.morePlaces, locale),
+    formatPlaces(say, job.places, job.morePlaces, locale),
     job.openings > 1 ? say`${plural(job.openings, 'opening')}` : '',
     say(labelOf(workModes, job.workMode)),
     job.type ? say(labelOf(jobTypes, job.type)) : '',

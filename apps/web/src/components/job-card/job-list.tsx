@@ -77,7 +77,7 @@ function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
   const locale = useLocale();
   const renderLike = useJobCardActions();
   const language = useLanguage();
-  const salary = job.salary && formatSalary(job.salary, locale);
+  const salary = job.salary && formatSalary(say, job.salary, locale);
   return (
     <li className={styles['row']} data-plain={isOfPage || undefined}>
       {!isOfPage && <CompanyMark name={job.company.name} logoUrl={job.company.logoUrl} />}
@@ -99,7 +99,7 @@ function JobRow({ job, heading: Heading, isOpen, isOfPage }: JobRowProps) {
         )}
       </div>
       <div className={styles['side']}>
-        <p className={salary ? styles['salary'] : styles['unstated']}>{salary ?? payUnstated}</p>
+        <p className={salary ? styles['salary'] : styles['unstated']}>{salary ?? say(payUnstated)}</p>
         {job.postedAt && <PostedTime alone className={styles['posted']} at={job.postedAt} />}
       </div>
       {renderLike(job, styles['like'])}

@@ -12,6 +12,7 @@ import { JobCompany } from './job-company.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-tile.module.css';
+import { useSay } from '../../lib/say.ts';
 
 interface JobTileProps {
   job: JobCard;
@@ -23,10 +24,11 @@ interface JobTileProps {
 
 /** A job on its own ground, side by side with others. */
 export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
+  const say = useSay();
   const locale = useLocale();
   const renderLike = useJobCardActions();
   const language = useLanguage();
-  const salary = job.salary && formatSalary(job.salary, locale);
+  const salary = job.salary && formatSalary(say, job.salary, locale);
   return (
     <Tile className={styles['tile']}>
       <div className={`${ui['row3']} ${styles['head']}`}>
@@ -41,7 +43,7 @@ export function JobTile({ job, heading: Heading = 'h3', now }: JobTileProps) {
       </Heading>
       <JobFacts job={job} />
       <p className={`${ui['wrap']} ${ui['note']} ${styles['foot']}`}>
-        {salary ? <span className={ui['inkStrong']}>{salary}</span> : payUnstated}
+        {salary ? <span className={ui['inkStrong']}>{salary}</span> : say(payUnstated)}
         {job.postedAt && <PostedTime alone at={job.postedAt} now={now} />}
       </p>
     </Tile>

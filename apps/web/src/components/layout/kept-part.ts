@@ -2,6 +2,7 @@ import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { LanguageContext, useLanguage } from '../../lib/language.ts';
 import { BoardWordsContext, useBoardWords } from '../../lib/board-words.ts';
+import { useSay, SayContext } from '../../lib/say.ts';
 
 type RenderPart = (part: ReactElement) => string | undefined;
 
@@ -46,6 +47,7 @@ export function useKeptInside(
   part: ReactElement,
 ): { children: ReactNode } | { dangerouslySetInnerHTML: { __html: string } } {
   const words = useBoardWords();
+  const say = useSay();
   const language = useLanguage();
   if (!import.meta.env.SSR || !renderPart) return { children: part };
   const written = `${name} ${language} ${JSON.stringify(key)}`;
@@ -56,7 +58,8 @@ export function useKeptInside(
     return { dangerouslySetInnerHTML: { __html: last.html } };
   }
   // It is rendered by itself, where nothing around it gives it the words.
-  const within = createElement(BoardWordsContext, { value: words }, part);
+  const said = createElement(SayContext, { value: say }, part);
+  const within = createElement(BoardWordsContext, { value: words }, said);
   const html = renderPart(createElement(LanguageContext, { value: language }, within));
   if (html === undefined) return { children: part };
   keep(written, words, html);

@@ -21,7 +21,7 @@ export function ThemeToggle() {
               storeTheme(event.currentTarget.value as Theme)
             }
           />
-          {choice.label}
+          {say(choice.label)}
         </label>
       ))}
     </fieldset>

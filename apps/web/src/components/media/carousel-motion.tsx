@@ -55,7 +55,7 @@ export function CarouselMotion({ track, rotation, arrows, onRotate }: CarouselMo
   if (!scrolls) return null;
   return (
     <>
-      {arrows && <Arrow label={say`Previous`} onPress={() => step(-1)} />}
+      {arrows && <Arrow to="previous" onPress={() => step(-1)} />}
       <button
         className={`${ui['softSm']} ${ui['inlineRow2']} ${ui['hoverInk']} ${styles['button']}`}
         type="button"
@@ -66,21 +66,22 @@ export function CarouselMotion({ track, rotation, arrows, onRotate }: CarouselMo
         </svg>
         {playing ? say`Pause` : say`Play`}
       </button>
-      {arrows && <Arrow label={say`Next`} onPress={() => step(1)} />}
+      {arrows && <Arrow to="next" onPress={() => step(1)} />}
     </>
   );
 }
 
-function Arrow({ label, onPress }: { label: 'Previous' | 'Next'; onPress: () => void }) {
+function Arrow({ to, onPress }: { to: 'previous' | 'next'; onPress: () => void }) {
+  const say = useSay();
   return (
     <button
       className={`${ui['target']} ${ui['hoverSunken']} ${styles['arrow']}`}
       type="button"
-      aria-label={label}
+      aria-label={to === 'next' ? say`Next` : say`Previous`}
       onClick={onPress}
     >
       <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" data-mirrors>
-        <path d={label === 'Next' ? 'M6 2.5 11.5 8 6 13.5' : 'M10 2.5 4.5 8l5.5 5.5'} />
+        <path d={to === 'next' ? 'M6 2.5 11.5 8 6 13.5' : 'M10 2.5 4.5 8l5.5 5.5'} />
       </svg>
     </button>
   );

@@ -5,6 +5,7 @@ import { Button, type ButtonVariant } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import { Dialog } from './dialog.tsx';
 import { useConfirming } from './use-confirming.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -23,7 +24,7 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { open, title, children, confirm, cancel = 'Cancel', onConfirm, other, onOther, onClose } = props;
+  const { open, title, children, confirm, cancel = msg`Cancel`, onConfirm, other, onOther, onClose } = props;
   const { pending, confirm: run } = useConfirming(open);
   const [failure, setFailure] = useState('');
 

@@ -8,6 +8,7 @@ import { TextArea } from '../form/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { useConfirming } from './use-confirming.ts';
 import { useSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface ReasonDialogProps {
   open: boolean;
@@ -65,7 +66,7 @@ function ReasonForm(props: ReasonFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (reason.trim() === '' && !isOptional) return setError('Please give a reason.');
+    if (reason.trim() === '' && !isOptional) return setError(msg`Please give a reason.`);
     setError('');
     act();
   }
@@ -105,7 +106,7 @@ interface ReasonButtonProps extends Omit<ReasonDialogProps, 'open' | 'label' | '
 
 /** A button that asks for a reason first. */
 export function ReasonButton(props: ReasonButtonProps) {
-  const { name, variant = 'secondary', label = 'Reason', onConfirm, ...dialog } = props;
+  const { name, variant = 'secondary', label = msg`Reason`, onConfirm, ...dialog } = props;
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

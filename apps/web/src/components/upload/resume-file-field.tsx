@@ -15,7 +15,7 @@ interface ResumeFileFieldProps {
 }
 
 export function ResumeFileField({
-  label = 'Resume',
+  label,
   file,
   onFile,
   onBlur,
@@ -43,7 +43,7 @@ export function ResumeFileField({
 
   return (
     <FileField
-      label={label}
+      label={label ?? say`Resume`}
       hint={
         <>
           {say`PDF, DOC or DOCX, at most 3 MB. Drop the file here or choose it.`}

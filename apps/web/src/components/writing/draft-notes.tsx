@@ -7,10 +7,10 @@ import { useSay } from '../../lib/say.ts';
 
 const words: Readonly<Record<Draft<object>['state'], string>> = {
   saved: msg`Saved`,
-  waiting: 'Not saved yet',
-  saving: 'Saving…',
+  waiting: msg`Not saved yet`,
+  saving: msg`Saving…`,
   failed: msg`Not saved`,
-  elsewhere: 'Saved in another window',
+  elsewhere: msg`Saved in another window`,
 };
 
 /** Whether what is typed is kept. */

@@ -1,6 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import { localMoment } from './local-moment.ts';
 import { useSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** The field for the moment at which something is published. The buttons for it may be far from the field. */
 export function useDay(scheduledFor: string | null) {
@@ -28,7 +29,7 @@ export function useDay(scheduledFor: string | null) {
     /** The chosen moment; undefined without one, which the field then says. */
     read(): string | undefined {
       if (moment !== '') return new Date(moment).toISOString();
-      refuse('Please choose a day and a time.');
+      refuse(msg`Please choose a day and a time.`);
       return undefined;
     },
   };

@@ -22,7 +22,7 @@ import styles from '../../areas/lifecycle/privacy/components/privacy.module.css'
 import ui from '../../styles/primitives.module.css';
 import { rich, useSay } from '../../lib/say.ts';
 
-const title = 'Delete your account';
+const title = msg`Delete your account`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';

@@ -11,7 +11,7 @@ import { authenticate, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { rich, useSay } from '../../lib/say.ts';
 
-const title = 'Join the staff';
+const title = msg`Join the staff`;
 const nameSchema = joinStaffSchema.omit({ token: true, password: true });
 const schema = joinStaffSchema.omit({ token: true }).required({ password: true });
 
@@ -46,7 +46,7 @@ function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
           say,
           msg`You are invited as <strong>${staffRoleLabels[offer.staffRole].toLowerCase()}</strong>, with the address <strongb>${offer.email}</strongb>. ${
             offer.provider === null
-              ? 'After this you set up two-factor authentication: have your phone beside you.'
+              ? msg`After this you set up two-factor authentication: have your phone beside you.`
               : `After this you sign in with ${offer.provider}, with the same address.`
           }`,
           { strong: <strong />, strongb: <strong /> },

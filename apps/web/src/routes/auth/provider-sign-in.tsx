@@ -34,7 +34,7 @@ const MfaForm = lazyComponent(
   async () => (await import('../../areas/identity/mfa/components/mfa-form.tsx')).MfaForm,
 );
 
-const title = 'Sign in';
+const title = msg`Sign in`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -188,7 +188,7 @@ function OfferPage({ offer }: { offer: KeptOffer }) {
           plan={offer.plan}
           signIn={<AuthLink to={paths.login}>{say`Sign in`}</AuthLink>}
           onDone={(role) => {
-            showSuccess('Successfully registered!');
+            showSuccess(msg`Successfully registered!`);
             done(role === 'employer' ? employerPath(offer.plan) : undefined);
           }}
         />

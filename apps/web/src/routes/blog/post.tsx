@@ -32,7 +32,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.post)
-    return [{ title: titleOf(msg`There is no such post`) }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleOf(metaSay()(msg`There is no such post`)) }, { name: 'robots', content: 'noindex' }];
   const { post, publicUrl } = loaderData;
   const say = metaSay();
   const { language } = say;
@@ -53,8 +53,8 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     {
       'script:ld+json': crumbsMarkup(
         [
-          { name: 'Home', path: paths.home },
-          { name: 'Blog', path: paths.blogGridSidebar },
+          { name: msg`Home`, path: paths.home },
+          { name: msg`Blog`, path: paths.blogGridSidebar },
           { name: post.title, path: postPath(post.slug) },
         ],
         publicUrl,

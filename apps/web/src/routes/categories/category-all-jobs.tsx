@@ -17,6 +17,8 @@ import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
 import { useSay } from '../../lib/say.ts';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { useBoardWords } from '../../lib/board-words.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -39,14 +41,16 @@ const iconOf = ({ value }: { value: string }) => <CategoryIcon category={value} 
 export default function CategoryAllJobs() {
   const say = useSay();
   const locale = useLocale();
+  const words = useBoardWords();
   const { categories, jobs, total } = useLoaderData<typeof loader>();
+  const named = categories.map((one) => ({ ...one, name: categoryLabel(words, one.value) }));
   return (
     <CategoryFrame
       title={say`All Jobs`}
       lead={say`${formatCount(total, locale)} open jobs, by what they are. Choose a field to see what there is.`}
     >
       <CategorySection title={say`Categories`}>
-        <CategoryLinks names={categories} hrefOf={(category) => searchPath({ category })} markOf={iconOf} />
+        <CategoryLinks names={named} hrefOf={(category) => searchPath({ category })} markOf={iconOf} />
       </CategorySection>
       <CategorySection title={say`Newest jobs`} allHref={paths.browseJobList}>
         <CategoryJobs jobs={jobs} />

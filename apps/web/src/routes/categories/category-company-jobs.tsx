@@ -1,6 +1,5 @@
 import type { CountedCompany } from '@waymark/contract/jobs/categories';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format';
 import { msg, plural } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CategoryFrame, CategorySection } from '../../areas/pages/job-pages/components/category-parts.tsx';
@@ -25,7 +24,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: msg`Browse Jobs by Companies`,
-    description: msg`${loaderData?.hiring ? `${formatCount(loaderData.hiring)} companies are hiring. ` : ''}These have the most open jobs.`,
+    description: loaderData?.hiring
+      ? msg`${plural(loaderData.hiring, 'company is', 'companies are')} hiring. These have the most open jobs.`
+      : msg`These have the most open jobs.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryCompanyJobs}`,
   });
 
@@ -36,8 +37,9 @@ export default function CategoryCompanyJobs() {
     <CategoryFrame
       title={say`Browse Jobs by Companies`}
       lead={
-        `${hiring === null ? 'Postings are still loading. The numbers of jobs are not complete yet.' : `${plural(hiring, 'company is', 'companies are')} hiring.`} ` +
-        'Choose whom you would like to work for.'
+        hiring === null
+          ? say`Postings are still loading. The numbers of jobs are not complete yet. Choose whom you would like to work for.`
+          : say`${plural(hiring, 'company is', 'companies are')} hiring. Choose whom you would like to work for.`
       }
     >
       <CategorySection title={say`Hiring most right now`} allHref={paths.companies}>

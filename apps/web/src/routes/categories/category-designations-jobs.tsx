@@ -1,6 +1,6 @@
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { formatCount } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
@@ -41,14 +41,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function CategoryDesignationsJobs() {
   const say = useSay();
   const { total, most, whole } = useLoaderData<typeof loader>();
-  const lead = `${plural(total, 'title')} that open jobs have. Choose yours, or one you would like.`;
+  const lead = say`${plural(total, 'title')} that open jobs have. Choose yours, or one you would like.`;
   return (
     <CategoryFrame title={say`Jobs by Designation`} lead={lead}>
       {whole ? (
         <CategorySection title={say`All designations`}>
           <CategoryLetters
             list={whole}
-            noun={['designation', 'designations']}
+            nameCount={(count) => msg`${plural(count, 'designation')}`}
             letterHref={letterHref}
             hrefOf={hrefOf}
           />

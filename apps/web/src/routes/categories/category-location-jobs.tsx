@@ -1,7 +1,7 @@
 import type { CountedCountry } from '@waymark/contract/jobs/categories';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { formatCount } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
@@ -17,6 +17,7 @@ import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
 import { useSay } from '../../lib/say.ts';
+import { nameCountry } from '@waymark/contract/text/country-names';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -44,16 +45,14 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: msg`Jobs by Location`,
     description:
-      `Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ` +
-      `${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, ` +
-      'each with its jobs.',
+      msg`Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, each with its jobs.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryLocationJobs}`,
   });
 
 export default function CategoryLocationJobs() {
   const say = useSay();
   const { isWhole, featured, top, countries, total } = useLoaderData<typeof loader>();
-  const lead = `${plural(total.cities, 'city', 'cities')} in ${plural(total.countries, 'country', 'countries')} have open jobs.`;
+  const lead = say`${plural(total.cities, 'city', 'cities')} in ${plural(total.countries, 'country', 'countries')} have open jobs.`;
   return (
     <CategoryFrame title={say`Jobs by Location`} lead={lead}>
       {!isWhole && (
@@ -87,7 +86,8 @@ function CategoryCountries({ countries }: { countries: readonly CountedCountry[]
         <li className={`${ui['card']} ${styles['card']}`} key={value}>
           <h3 className={ui['textXl']}>
             <Link to={searchPath({ location: value })}>
-              {name} <span className={styles['count']}>{formatCount(count, locale)}</span>
+              {nameCountry(name, locale)}{' '}
+              <span className={styles['count']}>{formatCount(count, locale)}</span>
             </Link>
           </h3>
           {cities.length > 0 && (

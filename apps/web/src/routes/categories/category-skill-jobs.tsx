@@ -1,6 +1,6 @@
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount, plural } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { formatCount } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
@@ -14,9 +14,11 @@ import { serverContext } from '../../lib/server-context.ts';
 import { useSay } from '../../lib/say.ts';
 
 const kinds = [
-  { value: 'it', title: msg`IT Skills`, isIt: true },
-  { value: 'non-it', title: msg`Non-IT Skills`, isIt: false },
+  { value: 'it', isIt: true },
+  { value: 'non-it', isIt: false },
 ] as const;
+const titles = { it: msg`IT Skills`, 'non-it': msg`Non-IT Skills` } as const;
+const allTitles = { it: msg`All IT Skills`, 'non-it': msg`All Non-IT Skills` } as const;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -25,12 +27,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const skills = await pageData.categories.listSkills();
   const whole = kind && {
     value: kind.value,
-    title: kind.title,
     list: await pageData.categories.findSkills(searchParams.get('letter') ?? '', kind.isIt),
   };
-  const most = kinds.map(({ value, title, isIt }) => {
+  const most = kinds.map(({ value, isIt }) => {
     const ofKind = skills.filter((skill) => skill.isIt === isIt);
-    return { value, title, names: ofKind.slice(0, skillsInList), hasMore: ofKind.length > skillsInList };
+    return { value, names: ofKind.slice(0, skillsInList), hasMore: ofKind.length > skillsInList };
   });
   return {
     total: skills.length,
@@ -53,21 +54,21 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function CategorySkillJobs() {
   const say = useSay();
   const { total, whole, most } = useLoaderData<typeof loader>();
-  const lead = `${plural(total, 'skill')} that open jobs ask for. Choose one that you have.`;
+  const lead = say`${plural(total, 'skill')} that open jobs ask for. Choose one that you have.`;
   return (
     <CategoryFrame title={say`Jobs by Skill`} lead={lead}>
       {whole ? (
-        <CategorySection title={say`All ${whole.title}`}>
+        <CategorySection title={say(allTitles[whole.value])}>
           <CategoryLetters
             list={whole.list}
-            noun={['skill', 'skills']}
+            nameCount={(count) => msg`${plural(count, 'skill')}`}
             letterHref={(letter) => listHref(whole.value, letter)}
             hrefOf={hrefOf}
           />
         </CategorySection>
       ) : (
-        most.map(({ value, title, names, hasMore }) => (
-          <CategorySection key={value} title={title} allHref={hasMore ? listHref(value) : undefined}>
+        most.map(({ value, names, hasMore }) => (
+          <CategorySection key={value} title={say(titles[value])} allHref={hasMore ? listHref(value) : undefined}>
             <CategoryLinks names={names} hrefOf={hrefOf} />
           </CategorySection>
         ))

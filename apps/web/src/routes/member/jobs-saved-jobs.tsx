@@ -39,7 +39,7 @@ function Applied({ row, onClose }: { row: SavedJob; onClose: () => void }) {
   async function move() {
     await callApi('DELETE /saved-jobs/entries/:id', { params: { id: row.id } });
     await navigate(paths.jobsAppliedJob);
-    showSuccess('Application added');
+    showSuccess(msg`Application added`);
   }
 
   const start = { title: row.title, company: row.company, note: row.date };

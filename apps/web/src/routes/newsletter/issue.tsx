@@ -1,6 +1,5 @@
 import type { IssueCard, IssueDetail } from '@waymark/contract/content/archive';
 import { issuePath } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
 import { data, useLoaderData, Link, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { useBoardWords } from '../../lib/board-words.ts';
 import { SubscribeCard } from '../../areas/content/newsletter/components/archive-page.tsx';
@@ -15,7 +14,8 @@ import { serverContext } from '../../lib/server-context.ts';
 import { useLocale } from '../../lib/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay, metaSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { newsletter, publicUrl } = context.get(serverContext).pageData;
@@ -25,7 +25,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.issue)
-    return [{ title: titleOf(msg`There is no such issue`) }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleOf(metaSay()(msg`There is no such issue`)) }, { name: 'robots', content: 'noindex' }];
   const { issue, publicUrl } = loaderData;
   return [
     ...pageMeta({

@@ -5,12 +5,13 @@ import { StaffPostList } from '../../areas/content/blog-writing/components/staff
 import { PostText } from '../../areas/content/blog/components/post-item.tsx';
 import { StaffArea } from '../../areas/identity/accounts/components/staff/staff-area.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { msg } from '@waymark/contract/text/message';
 
 type Loaded = Awaited<ReturnType<typeof loadPosts>> | null | undefined;
 
 /** The title of the list, or of what is open. */
 export const writingMeta = (kind: PostKind, loaded: Loaded) => {
-  const name = kind === 'page' ? 'Page' : 'Post';
+  const name = kind === 'page' ? msg`Page` : msg`Post`;
   return privatePageMeta(
     loaded && 'post' in loaded ? `${name}: ${loaded.post.title || 'untitled'}` : `${name}s`,
   );

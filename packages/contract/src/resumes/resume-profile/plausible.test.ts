@@ -39,7 +39,7 @@ describe('[G-3] a value that cannot be so is refused beside its field', () => {
       'employment',
       { designation: 'A', from: '1930', isCurrent: true },
       'from',
-      `This lasts ${year - 1930} years. Correct the year of the beginning.`,
+      `This lasts more than 70 years. Correct the year of the beginning.`,
     ],
     ['employment', { designation: 'A', from: '1905' }, 'from', 'Enter a year from 1920 on.'],
     [

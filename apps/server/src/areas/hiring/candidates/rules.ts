@@ -7,6 +7,7 @@ import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { websiteHost } from '../../companies/companies/rules.ts';
 import { hourlyAmount, toYearlyUsd } from '../../jobs/jobs/rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /** Where the words of a text stand in a profile; a higher one is a better place. */
 export const tier = {
@@ -195,14 +196,14 @@ function payReason({ salary }: WantedJob, { hourlyRate: rate }: CandidateCard): 
   if (!rate || !salary || offer === null) return undefined;
   const asked = perHour(rate.amount, rate.currency);
   const offered = perHour(offer, salary.currency);
-  const text = `Asks for ${formatSalary(asked)}, you offer ${salary.period === 'hour' ? '' : 'about '}${formatSalary(offered)}`;
+  const text = `Asks for ${formatSalary(sayEnglish, asked)}, you offer ${salary.period === 'hour' ? '' : 'about '}${formatSalary(sayEnglish, offered)}`;
   if (rate.currency === salary.currency) return { fits: rate.amount <= offer, text };
   const [most, wanted] = [toYearlyUsd(offered), toYearlyUsd(asked)];
   if (most === null || wanted === null) return undefined;
   // Amounts in two currencies need a conversion to be compared.
   const unit = 10 ** minorUnitDigits(rate.currency);
   const exchanged = Math.round((rate.amount * most) / wanted / unit) * unit;
-  const inAsked = `about ${formatSalary(perHour(exchanged, rate.currency))}`;
+  const inAsked = `about ${formatSalary(sayEnglish, perHour(exchanged, rate.currency))}`;
   return { fits: wanted <= most, text: msg`${text}, which is ${inAsked}` };
 }
 

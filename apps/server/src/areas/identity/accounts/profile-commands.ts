@@ -12,6 +12,7 @@ import type { Viewer } from './policy.ts';
 import type { AccountRow } from './presenter.ts';
 import { getAccount, lockAccount } from './queries.ts';
 import { writtenPhone } from './rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 type Stores = Pick<Services, 'database' | 'queue' | 'config' | 'rateLimits'>;
 
@@ -40,7 +41,7 @@ async function refuseUnlistedWish(
   userId: string,
   { desireCompensation: wish }: UpdateUserFields,
 ): Promise<void> {
-  if (listPayWishes(board.words.pay).some(({ value }) => value === wish)) return;
+  if (listPayWishes(sayEnglish, board.words.pay).some(({ value }) => value === wish)) return;
   const kept = await transaction
     .selectFrom('users')
     .select('desire_compensation')

@@ -12,6 +12,7 @@ import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { escapeXml, writeCdata, xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 import type { WholePosting } from '../../search/replica/posting-pages-gateway.ts';
 import { placeOf, type FeedTask } from './partner-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /** A partner's format: what stands around its postings, and one posting. */
 export interface Profile {
@@ -63,7 +64,7 @@ function factsOf(
     logo: logo === null ? null : publicUrl + logo,
     email,
     salary,
-    pay: salary && formatSalary(salary),
+    pay: salary && formatSalary(sayEnglish, salary),
     type: card.type,
     workMode: card.work_mode,
   };

@@ -6,21 +6,23 @@ import { languagesOf } from '@waymark/contract/jobs/posting-language';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
-import { formatPlaces, phraseOfWhere } from '@waymark/contract/jobs/format-place';
+import { formatPlaces, nameWhere } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { board } from '../../../platform/board/board.ts';
 import type { FeedItem } from './syndication-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
+import { msg } from '@waymark/contract/text/message';
 
 /** A posting as readers of feeds show it. */
 export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
   const { id, title, company, places, morePlaces, workMode, type, salary, category, skills } = job;
   const facts = [
     company.name,
-    formatPlaces(places, morePlaces),
+    formatPlaces(sayEnglish, places, morePlaces),
     labelOf(workModes, workMode),
     labelOf(jobTypes, type),
     ...listFieldTexts(cardJobFields, job),
-    salary ? formatSalary(salary) : null,
+    salary ? formatSalary(sayEnglish, salary) : null,
   ];
   return {
     id,
@@ -44,6 +46,6 @@ export function nameSearch({ q, location, category, title, skill }: JobSearch): 
   const [only] = category;
   const kind = only !== undefined && category.length === 1 ? categoryLabel(board.words, only) : '';
   const work = [q, title, skill].find(Boolean) ?? kind;
-  const jobs = work ? `${work.charAt(0).toUpperCase()}${work.slice(1)} jobs` : 'Jobs';
-  return location ? `${jobs} ${phraseOfWhere(location)}` : jobs;
+  const jobs = work ? msg`${work.charAt(0).toUpperCase() + work.slice(1)} jobs` : msg`Jobs`;
+  return sayEnglish(location ? nameWhere(jobs, location) : jobs);
 }

@@ -12,6 +12,7 @@ import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { WidgetContent } from './queries.ts';
 import { widgetStyle } from './style-constants.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /** The page of a widget is another site's, in whatever language: each title says its own. */
 const languageAround = '';
@@ -33,11 +34,11 @@ export function writeList({ title, jobs, total, allPath }: WidgetContent, public
 function writeJob(job: JobCard, publicUrl: string): string {
   const facts = [
     job.company.name,
-    formatPlaces(job.places, job.morePlaces),
+    formatPlaces(sayEnglish, job.places, job.morePlaces),
     labelOf(workModes, job.workMode),
     labelOf(jobTypes, job.type),
     ...listFieldTexts(cardJobFields, job),
-    job.salary ? formatSalary(job.salary) : null,
+    job.salary ? formatSalary(sayEnglish, job.salary) : null,
   ].filter((fact): fact is string => Boolean(fact));
   const href = escapeHtml(publicUrl + jobDetailPath(job.id));
   return `<li><a href="${href}" target="_blank" rel="noopener"${writeMark(job.language, languageAround)}>${escapeHtml(job.title)}</a><p>${facts.map(isolate).join(' · ')}</p></li>`;

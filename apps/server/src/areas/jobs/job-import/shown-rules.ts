@@ -6,6 +6,7 @@ import { countryName } from '../../places/places/rules.ts';
 import type { PostingDraft } from '../jobs/posting-rules.ts';
 import type { Readings } from './draft-rules.ts';
 import type { SourceFields } from './value-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const maxShown = 300;
 /** Values of a field that are shown as they came. */
@@ -31,7 +32,7 @@ export function presentFields(
         [...new Set([city, region, countryName(countryCode)])].filter(Boolean).join(', '),
       )
       .join('; '),
-    salary: draft.salary ? (formatSalary(draft.salary) ?? '') : '',
+    salary: draft.salary ? (formatSalary(sayEnglish, draft.salary) ?? '') : '',
     type: draft.type ? labelOf(jobTypes, draft.type) : '',
     workMode: draft.workMode ? labelOf(workModes, draft.workMode) : '',
     deadline: draft.deadline ?? '',

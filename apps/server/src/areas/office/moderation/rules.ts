@@ -16,6 +16,7 @@ import {
   usualPayPostings,
   wordSigns,
 } from './sign-constants.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -169,7 +170,7 @@ export function judgePay(yearlyDollars: number | null, usual: UsualPay | null): 
   const [pay, low, high] = [say(yearlyDollars), say(usual.low), say(usual.high)];
   return {
     kind: 'pay',
-    words: [formatPay(pay.amount, pay.currency, pay.period)],
+    words: [formatPay(sayEnglish, pay.amount, pay.currency, pay.period)],
     why: msg`${usual.postings} open postings with this title pay ${formatAmount(low.amount, low.currency)} to ${formatAmount(high.amount, high.currency)}.`,
     jobId: null,
   };

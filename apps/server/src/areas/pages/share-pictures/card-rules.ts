@@ -4,6 +4,7 @@ import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { msg, plural } from '@waymark/contract/text/message';
 import type { Card } from '../../../platform/pictures/draw-card.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 type Words = Omit<Card, 'board'>;
 
@@ -11,8 +12,8 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 
 /** A job as its card says it: who hires for what, where, for how much. */
 export function jobWords({ title, company, places, workMode, salary }: JobCard): Words {
-  const place = formatPlaces(places) || (workMode === 'remote' ? 'Remote' : '');
-  return { above: company.name, title, below: joined(place, salary && formatSalary(salary)) };
+  const place = formatPlaces(sayEnglish, places) || (workMode === 'remote' ? 'Remote' : '');
+  return { above: company.name, title, below: joined(place, salary && formatSalary(sayEnglish, salary)) };
 }
 
 export function companyWords({ name, industry, address }: PublicCompany, openJobs: number): Words {

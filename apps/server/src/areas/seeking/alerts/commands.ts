@@ -32,6 +32,7 @@ import {
   requireRoom,
 } from './owner-policy.ts';
 import { addMinutes, nextDueAt } from './rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /** Creates an alert of a member and returns its id. Throws `conflict` at the limit. */
 export async function createAlert(
@@ -63,7 +64,7 @@ async function toColumns(
   await refuseUnknownPlace(transaction, criteria.location);
   const companyName = await findCompanyName(transaction, criteria.company);
   return {
-    name: name || nameOfCriteria(board.words, criteria, companyName),
+    name: name || nameOfCriteria(sayEnglish, board.words, criteria, companyName),
     frequency,
     criteria: JSON.stringify(criteria),
   };

@@ -2,6 +2,7 @@ import type { PostDetail, PostFilter } from '@waymark/contract/content/posts';
 import { postPath, searchPath } from '@waymark/contract/paths';
 import type { Locale } from '@waymark/contract/text/locales';
 import { formatMonth } from '@waymark/contract/text/format';
+import { msg, type Message } from '@waymark/contract/text/message';
 
 export function readFilter(search: URLSearchParams): PostFilter {
   const read = (name: keyof PostFilter) => (search.get(name) ?? '').trim().slice(0, 100);
@@ -19,19 +20,22 @@ export function isNarrowed({ q, ...parts }: PostFilter): boolean {
   return q === '' && Object.values(parts).some((part) => part !== '');
 }
 
+/** Whether the list is of all posts. */
+export const isWhole = (filter: PostFilter): boolean => Object.values(filter).every((part) => part === '');
+
 export function postsPath(layout: string, filter: Partial<PostFilter> = {}, page = 1): string {
   return searchPath({ ...filter, page: page === 1 ? undefined : page }, layout);
 }
 
 /** The heading of a list. */
-export function describeFilter(filter: PostFilter, authorName: string | undefined, language: Locale): string {
+export function describeFilter(filter: PostFilter, authorName: string | undefined, language: Locale): Message {
   const { q, category, tag, month } = filter;
-  if (q) return `Posts about “${q}”`;
+  if (q) return msg`Posts about “${q}”`;
   if (category) return category;
-  if (tag) return `Posts on ${tag}`;
-  if (authorName !== undefined) return `Posts by ${authorName}`;
-  if (month) return `Posts of ${formatMonth(month, language)}`;
-  return 'Blog';
+  if (tag) return msg`Posts on ${tag}`;
+  if (authorName !== undefined) return msg`Posts by ${authorName}`;
+  if (month) return msg`Posts of ${formatMonth(month, language)}`;
+  return msg`Blog`;
 }
 
 /** Plain links, so that no script of another site runs on the page. */

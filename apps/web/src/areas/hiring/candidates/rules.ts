@@ -12,6 +12,7 @@ import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { Locale } from '@waymark/contract/text/locales';
 import { board } from '../../../lib/board.ts';
 import { readPage } from '../../../lib/list-address.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 type Sort = (typeof candidateSorts)[number]['value'];
 
@@ -93,10 +94,10 @@ export function hasCriteria({ q, location, types, category, remote }: BrowsePlac
 }
 
 /** "$40 an hour"; empty without a rate. */
-export function formatRate(rate: HourlyRate | null, language: Locale): string {
+export function formatRate(say: Say, rate: HourlyRate | null, language: Locale): string {
   if (!rate) return '';
   const { amount, currency } = rate;
-  return formatSalary({ min: amount, max: amount, currency, period: 'hour' }, language) ?? '';
+  return formatSalary(say, { min: amount, max: amount, currency, period: 'hour' }, language) ?? '';
 }
 
 /** The fields of the visibility form, with the amount as it is typed. */

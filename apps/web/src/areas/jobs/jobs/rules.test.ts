@@ -12,17 +12,18 @@ import {
   similarAlertPath,
 } from './rules.ts';
 import { signalEngineer } from '../../../testing/jobs.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 test('[I-6] the yearly value in dollars is rounded, and names its rates', () => {
   const text = (min: number | null, max: number | null, ratesOf: string | null = '2024-06-15') =>
-    formatConverted(standardWords, { min, max, ratesOf, currency: 'USD', period: 'year' }, 'en');
+    formatConverted(sayEnglish, standardWords, { min, max, ratesOf, currency: 'USD', period: 'year' }, 'en');
   expect(text(51_412, 64_180)).toBe(
     'About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024',
   );
   expect(text(62_400, 62_400, null)).toBe('About $62,400 a year');
   expect(text(62_400, null, null)).toBe('From about $62,400 a year');
   expect(text(null, 70_010)).toBe('Up to about $70,000 a year in US dollars, at the rates of 15 Jun 2024');
-  expect(formatConverted(standardWords, null, 'en')).toBeNull();
+  expect(formatConverted(sayEnglish, standardWords, null, 'en')).toBeNull();
   const monthly = {
     min: 3456.7,
     max: null,
@@ -30,7 +31,7 @@ test('[I-6] the yearly value in dollars is rounded, and names its rates', () => 
     currency: 'EUR',
     period: 'month',
   } as const;
-  expect(formatConverted(standardWords, monthly, 'en')).toBe(
+  expect(formatConverted(sayEnglish, standardWords, monthly, 'en')).toBe(
     'From about €3,460 a month in EUR, at the rates of 15 Jun 2024',
   );
 });
@@ -57,7 +58,7 @@ const engineer = {
 } as const;
 
 test('[I-6] title and company of a shared posting are escaped', () => {
-  const title = shareTitle(engineer);
+  const title = shareTitle(sayEnglish, engineer);
   expect(title).toBe('R&D Engineer at Acme & Sons');
   const letter = new URL(mailLink(title, 'https://jobs.example/job-detail?job=1'));
   expect(letter.protocol).toBe('mailto:');
@@ -92,7 +93,7 @@ const namedPlace = (city: string, region: string, country: string) => ({
 
 test('[I-6] a job links to its category at its place, by the names of the place counts', () => {
   const at = (...places: ReturnType<typeof namedPlace>[]) =>
-    landingOfJob(standardWords, { category: 'health', places });
+    landingOfJob(sayEnglish, standardWords, { category: 'health', places });
   expect(at(namedPlace('London', 'England', 'United Kingdom'), namedPlace('Paris', '', 'France'))).toEqual({
     name: 'Health jobs in London',
     path: '/jobs?category=health&location=london,+united+kingdom',
@@ -112,7 +113,7 @@ test('[L-25] other openings are named by their places, and told apart where thos
     id: String(nth),
     places,
   }));
-  expect(nameOpenings(at('Leeds'), others, 'en')).toEqual([
+  expect(nameOpenings(sayEnglish, at('Leeds'), others, 'en')).toEqual([
     { id: '0', name: 'York, England' },
     { id: '1', name: 'Leeds, England (2)' },
     { id: '2', name: 'York, England (2)' },

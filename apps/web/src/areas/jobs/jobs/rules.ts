@@ -8,6 +8,7 @@ import { formatPlace, formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatPay, formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { Locale } from '@waymark/contract/text/locales';
 import { formatDate } from '../../../lib/format-date.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 export const isOpen = (job: Pick<JobDetail, 'status'>) => job.status === 'active';
 
@@ -31,31 +32,37 @@ export function locationsOf({ places: [first] }: Pick<JobDetail, 'places'>): str
 
 /** "About $51,400 – $64,200 a year in US dollars, at the rates of 15 Jun 2024". Null for pay that needs no conversion. */
 export function formatConverted(
+  say: Say,
   words: BoardWords,
   pay: ConvertedPay | null,
   language: Locale,
 ): string | null {
-  const about = pay && aboutPay(pay, language);
+  const about = pay && aboutPay(say, pay, language);
   if (!about) return null;
   if (pay.ratesOf === null) return about;
   const day = formatDate(words, pay.ratesOf, language);
   return pay.currency === 'USD'
-    ? `${about} in US dollars, at the rates of ${day}`
-    : `${about} in ${pay.currency}, at the rates of ${day}`;
+    ? say`${about} in US dollars, at the rates of ${day}`
+    : say`${about} in ${pay.currency}, at the rates of ${day}`;
 }
 
-function aboutPay({ min, max, currency, period }: ConvertedPay, language: Locale): string | null {
-  const written = (amount: number) => formatPay(roughPay(amount), currency, period, language);
+function aboutPay(
+  say: Say,
+  { min, max, currency, period }: ConvertedPay,
+  language: Locale,
+): string | null {
+  const written = (amount: number) => formatPay(say, roughPay(amount), currency, period, language);
   if (min !== null && max !== null) {
     const minor = (amount: number) => Math.round(roughPay(amount) * 10 ** minorUnitDigits(currency));
-    return `About ${formatSalary({ min: minor(min), max: minor(max), currency, period }, language)}`;
+    return say`About ${formatSalary(say, { min: minor(min), max: minor(max), currency, period }, language)}`;
   }
-  if (min !== null) return `From about ${written(min)}`;
-  return max === null ? null : `Up to about ${written(max)}`;
+  if (min !== null) return say`From about ${written(min)}`;
+  return max === null ? null : say`Up to about ${written(max)}`;
 }
 
 /** The landing page of a job's category at its first place, or anywhere. */
 export function landingOfJob(
+  say: Say,
   words: BoardWords,
   { category, places }: Pick<JobDetail, 'category' | 'places'>,
 ) {
@@ -65,17 +72,17 @@ export function landingOfJob(
   const [name] = names;
   // The page reads a comma as the end of a name.
   if (name === undefined || names.some((level) => level.includes(','))) {
-    return { name: nameLanding(words, { category }), path: landingPath({ category }) };
+    return { name: say(nameLanding(words, { category })), path: landingPath({ category }) };
   }
   const within = names.slice(1).at(-1);
   return {
-    name: nameLanding(words, { category, place: { name, detail: '' } }),
+    name: say(nameLanding(words, { category, place: { name, detail: '' } })),
     path: landingPath({ category, location: within === undefined ? name : `${name}, ${within}` }),
   };
 }
 
-export const shareTitle = ({ title, company }: Pick<JobDetail, 'title' | 'company'>) =>
-  `${title} at ${company.name}`;
+export const shareTitle = (say: Say, { title, company }: Pick<JobDetail, 'title' | 'company'>) =>
+  say`${title} at ${company.name}`;
 
 /** A `mailto:` link with the posting's address. */
 export function mailLink(title: string, address: string): string {
@@ -89,16 +96,17 @@ export function similarAlertPath(job: Pick<JobDetail, 'title' | 'places' | 'work
 
 /** Other openings by their places; those at one place, which the page's own may be at too, are told apart by number. */
 export function nameOpenings(
+  say: Say,
   own: readonly Place[],
   openings: JobDetail['otherOpenings'],
   language: Locale,
 ): { id: string; name: string }[] {
-  const counts = new Map([[formatPlaces(own, 0, language), 1]]);
+  const counts = new Map([[formatPlaces(say, own, 0, language), 1]]);
   return openings.map(({ id, places }) => {
-    const place = formatPlaces(places, 0, language);
+    const place = formatPlaces(say, places, 0, language);
     const count = (counts.get(place) ?? 0) + 1;
     counts.set(place, count);
-    const name = place || 'Another opening';
+    const name = place || say`Another opening`;
     return { id, name: count > 1 ? `${name} (${count})` : name };
   });
 }

@@ -15,6 +15,7 @@ import { labelZone } from '@waymark/contract/text/format-zone';
 import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
+import { sayHere } from '../../../lib/say.ts';
 
 type Describe = { [Key in keyof BoardSettings]?: (value: BoardSettings[Key], words: BoardWords) => string };
 
@@ -67,7 +68,7 @@ const describe: Describe = {
   payChoices: (choices) =>
     choices === null
       ? 'The product’s own'
-      : choices.amounts.map((amount) => formatPay(amount, choices.currency, choices.period)).join(', '),
+      : choices.amounts.map((amount) => formatPay(sayHere, amount, choices.currency, choices.period)).join(', '),
   terms: ofText,
   privacy: ofText,
   imprint: ofText,

@@ -10,6 +10,7 @@ import {
   parseField,
   toCompanySearch,
 } from './directory-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const parse = (query: string) => parseDirectory(new URLSearchParams(query));
 
@@ -68,11 +69,11 @@ describe('the address of the list of companies', () => {
   });
 
   test('[I-10] is described in words', () => {
-    expect(describeDirectory(parse(''))).toBe('Companies');
-    expect(describeDirectory(parse('q=pine&letter=h&page=2'))).toBe(
+    expect(sayEnglish(describeDirectory(parse('')))).toBe('Companies');
+    expect(sayEnglish(describeDirectory(parse('q=pine&letter=h&page=2')))).toBe(
       'Companies named “pine”, under H, page 2',
     );
-    expect(describeDirectory(parse('show=gallery'))).toBe('Gallery of companies, under A');
+    expect(sayEnglish(describeDirectory(parse('show=gallery')))).toBe('Gallery of companies, under A');
   });
 });
 
@@ -83,9 +84,9 @@ test('[I-10] the first page of a company is its own address', () => {
 });
 
 test('[I-1, I-10] the list says how many companies it has and how many of them hire, as home counts them', () => {
-  expect(describeFound({ total: 12_042, hiring: 1240 }, 'en')).toBe('12,042 companies, 1,240 hiring');
-  expect(describeFound({ total: 1, hiring: 0 }, 'en')).toBe('1 company, 0 hiring');
-  expect(describeFound({ total: 0, hiring: 0 }, 'en')).toBe('0 companies');
+  expect(sayEnglish(describeFound({ total: 12_042, hiring: 1240 }, 'en'))).toBe('12,042 companies, 1,240 hiring');
+  expect(sayEnglish(describeFound({ total: 1, hiring: 0 }, 'en'))).toBe('1 company, 0 hiring');
+  expect(sayEnglish(describeFound({ total: 0, hiring: 0 }, 'en'))).toBe('0 companies');
 });
 
 test.each([

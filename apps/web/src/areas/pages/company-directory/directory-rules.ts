@@ -4,7 +4,7 @@ import { companySorts, workFields } from '@waymark/contract/companies/directory-
 import { companyPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { readPage } from '../../../lib/list-address.ts';
 
 /** The query of /companies. */
@@ -66,9 +66,10 @@ export function directoryPath(view: Partial<DirectoryView>): string {
 export function describeFound(
   { total, hiring }: { total: number; hiring: number },
   language: Locale,
-): string {
-  const found = msg`${plural(total, 'company', 'companies')}`;
-  return total === 0 ? found : `${found}, ${formatCount(hiring, language)} hiring`;
+): Message {
+  return total === 0
+    ? msg`${plural(total, 'company', 'companies')}`
+    : msg`${plural(total, 'company', 'companies')}, ${formatCount(hiring, language)} hiring`;
 }
 
 /** A page of a company's open jobs. */
@@ -77,19 +78,18 @@ export function companyJobsPath(companyId: string, page: number): string {
 }
 
 /** The name of a list, for titles and screen readers. */
-export function describeDirectory({ show, q, letter, page }: DirectoryView): string {
+export function describeDirectory({ show, q, letter, page }: DirectoryView): Message {
   const label = directoryLetters.find(({ value }) => value === letter)?.label;
-  const parts = [
-    show === 'gallery' ? 'Gallery of companies' : q ? `Companies named “${q}”` : 'Companies',
-    label && `under ${label}`,
-    page > 1 && `page ${page}`,
-  ];
-  return parts.filter(Boolean).join(', ');
+  const named = show === 'gallery' ? msg`Gallery of companies` : nameList(q);
+  const below = label ? msg`${named}, under ${label}` : named;
+  return page > 1 ? msg`${below}, page ${page}` : below;
 }
 
+const nameList = (q: string): Message => (q ? msg`Companies named “${q}”` : msg`Companies`);
+
 /** "No open job", "1 open job" or "1,204 open jobs". */
-export function openJobsText(count: number): string {
-  return count === 0 ? 'No open job' : msg`${plural(count, 'open job')}`;
+export function openJobsText(count: number): Message {
+  return count === 0 ? msg`No open job` : msg`${plural(count, 'open job')}`;
 }
 
 /** The field that an address of the portfolio names; undefined for all. */
@@ -102,9 +102,9 @@ export function fieldPath(field: WorkField | undefined): string {
 }
 
 export const fieldNouns: Record<WorkField, string> = {
-  designing: 'design',
-  construct: 'construction',
-  finance: 'finance',
-  development: 'software',
-  archeology: 'archeology and heritage',
+  designing: msg`design`,
+  construct: msg`construction`,
+  finance: msg`finance`,
+  development: msg`software`,
+  archeology: msg`archeology and heritage`,
 };

@@ -9,6 +9,7 @@ import {
   socialLinks,
   webAddressOf,
 } from './page-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const unsaid: PublicCompany = {
   id: '01890000-0000-7000-8000-000000000001',
@@ -100,12 +101,12 @@ describe('the markup for search engines', () => {
 });
 
 test('[I-10] the description begins with the jobs and goes on with the first sentence', () => {
-  expect(describeCompany(said, 1)).toBe('1 open job. We load ships.');
-  expect(describeCompany(unsaid, 0)).toBe('No open job right now.');
-  expect(describeCompany({ ...said, about: `${'long '.repeat(60)}.` }, 2)).toBe(
+  expect(describeCompany(sayEnglish, said, 1)).toBe('1 open job. We load ships.');
+  expect(describeCompany(sayEnglish, unsaid, 0)).toBe('No open job right now.');
+  expect(describeCompany(sayEnglish, { ...said, about: `${'long '.repeat(60)}.` }, 2)).toBe(
     '2 open jobs. Logistics in Oslo.',
   );
-  expect(describeCompany({ ...said, about: 'No end' }, 2)).toBe('2 open jobs. Logistics in Oslo.');
+  expect(describeCompany(sayEnglish, { ...said, about: 'No end' }, 2)).toBe('2 open jobs. Logistics in Oslo.');
 });
 
 test.each([

@@ -2,7 +2,8 @@ import { smallPictureSide } from '@waymark/contract/companies/choices';
 import type { CompanySize } from '@waymark/contract/companies/profile-choices';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { companyPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The text as a web address, or null: imported texts may be anything. */
 export function webAddressOf(text: string): string | null {
@@ -69,10 +70,11 @@ export function organizationMarkup(company: PublicCompany, publicUrl: string): R
   };
 }
 
-export function describeCompany(company: PublicCompany, openJobs: number): string {
+export function describeCompany(say: Say, company: PublicCompany, openJobs: number): string {
   const [sentence = ''] = /^[^\n]*?[.!?](?=\s|$)/.exec(company.about) ?? [];
-  const jobs = openJobs === 0 ? 'No open job right now.' : `${plural(openJobs, 'open job')}.`;
-  const kind = [company.industry, company.address.city].filter(Boolean).join(' in ');
+  const jobs = openJobs === 0 ? say`No open job right now.` : say`${plural(openJobs, 'open job')}.`;
+  const { industry, address } = company;
+  const kind = industry && address.city ? say`${industry} in ${address.city}` : industry || address.city;
   return [jobs, sentence.length <= 200 ? sentence || (kind && `${kind}.`) : `${kind}.`]
     .filter(Boolean)
     .join(' ');

@@ -26,7 +26,7 @@ const employing: WrittenGroup = {
       id: 'employer-price',
       question: msg`What does it cost to hire here?`,
       answer: [
-        msg`{plans} A posting beyond your plan costs {posting}.`,
+        msg`${'{plans}'} A posting beyond your plan costs ${'{posting}'}.`,
         msg`A plan is paid once; nothing renews by itself. There is no fee for an applicant or for hiring one.`,
       ],
       links: [{ label: msg`For employers`, to: paths.forEmployers }],
@@ -61,9 +61,7 @@ const employing: WrittenGroup = {
       id: 'applicants',
       question: msg`What do I see of applicants?`,
       answer: [
-        'Letter, answers and resume, on a board with stages that you name yourself. You and your ' +
-          'colleagues can note, tag, rate, write messages, offer times for interviews and decline many at ' +
-          'once with one letter each.',
+        msg`Letter, answers and resume, on a board with stages that you name yourself. You and your colleagues can note, tag, rate, write messages, offer times for interviews and decline many at once with one letter each.`,
       ],
       links: [{ label: msg`Manage jobs`, to: paths.companyManageJob }],
       words: 'candidates applications stages interview message decline export',
@@ -100,9 +98,7 @@ const employing: WrittenGroup = {
       id: 'change-posting',
       question: msg`Can I change, close or renew a posting?`,
       answer: [
-        `Yes, at any time, up to ${maxJobsChanged} together, and you can undo a mistake. Deleted ` +
-          `postings stay in the trash for ${trashDays} days. When a posting has not been confirmed for a ` +
-          'long time, we ask whether it is still open, and close it if we get no answer.',
+        msg`Yes, at any time, up to ${maxJobsChanged} together, and you can undo a mistake. Deleted postings stay in the trash for ${trashDays} days. When a posting has not been confirmed for a long time, we ask whether it is still open, and close it if we get no answer.`,
       ],
       links: [{ label: msg`Manage jobs`, to: paths.companyManageJob }],
       words: 'edit delete duplicate filled expire undo',

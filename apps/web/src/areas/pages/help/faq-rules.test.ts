@@ -5,8 +5,9 @@ import { features } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { questionGroups } from './faq-constants.ts';
 import { countQuestions, faqMarkup, findQuestions, questionsOf } from './faq-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
-const everything = questionsOf(questionGroups, { hasCheckout: true, off: [] }, 'en');
+const everything = questionsOf(sayEnglish, questionGroups, { hasCheckout: true, off: [] }, 'en');
 const questions = everything.flatMap((group) => group.questions);
 const found = (asked: string) =>
   findQuestions(everything, asked).flatMap((group) => group.questions.map(({ id }) => id));
@@ -46,20 +47,20 @@ test('[E-2] search engines get each question with its whole answer', () => {
 });
 
 test('[E-2] without a checkout no answer names a price, a plan to buy or a package', () => {
-  const groups = questionsOf(questionGroups, { hasCheckout: false, off: [] }, 'en');
+  const groups = questionsOf(sayEnglish, questionGroups, { hasCheckout: false, off: [] }, 'en');
   const left = groups.flatMap((group) => group.questions);
   const texts = left.flatMap(({ answer }) => answer).join(' ');
   expect(texts).not.toMatch(/\$\d|checkout|packages?\b|a plan is paid|take a plan/i);
   expect(left.flatMap(({ links = [] }) => links.map(({ to }) => to))).not.toContain(paths.pricingDetails);
   for (const { id } of footerQuestions) expect(left.map((one) => one.id)).toContain(id);
-  const whole = questionsOf(questionGroups, { hasCheckout: true, off: [] }, 'en');
+  const whole = questionsOf(sayEnglish, questionGroups, { hasCheckout: true, off: [] }, 'en');
   expect(countQuestions(whole)).toBe(countQuestions(questionGroups));
   expect(JSON.stringify(whole)).toContain('Professional, $29 per installation: 10 active postings at once');
   expect(JSON.stringify(whole)).toContain('costs $9.00 for 30 days');
 });
 
 test('[L-31] no answer names or links a feature that is switched off, and the others stay', () => {
-  const left = questionsOf(questionGroups, { hasCheckout: true, off: features }, 'en').flatMap(
+  const left = questionsOf(sayEnglish, questionGroups, { hasCheckout: true, off: features }, 'en').flatMap(
     (group) => group.questions,
   );
   const texts = left.flatMap(({ question, answer }) => [question, ...answer]).join(' ');

@@ -11,8 +11,10 @@ import { alertFrequencies } from '@waymark/contract/seeking/choices';
 import { formatList } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
 import { board } from '../../../lib/board.ts';
+import type { Say } from '@waymark/contract/text/say';
+import type { Message } from '@waymark/contract/text/message';
 
-/** A question with its answer in plain paragraphs, `{plans}` and `{posting}` being their prices, and links to the pages that it is about. */
+/** A question with its answer in plain paragraphs, and links to the pages that it is about. */
 export interface Question {
   /** The anchor of its answer: other pages link to it, so it never changes. */
   id: string;
@@ -30,7 +32,7 @@ export interface QuestionGroup {
 }
 
 /** A paragraph, and its words on boards without a feature; none where they are left out. */
-type Paragraph = string | { needs: Feature; text: string; otherwise?: string };
+type Paragraph = Message | { needs: Feature; text: Message; otherwise?: Message };
 
 interface WrittenQuestion extends Omit<Question, 'answer'> {
   answer: readonly Paragraph[];
@@ -50,17 +52,23 @@ type Offers = Pick<PublicBoard, 'hasCheckout' | 'off'>;
 
 /** The questions and answers that fit a board. */
 export function questionsOf(
+  say: Say,
   groups: readonly WrittenGroup[],
   offers: Offers,
-  language: Locale = 'en',
+  language: Locale = say.language,
 ): QuestionGroup[] {
   return groups.map((group) => ({
     ...group,
-    questions: group.questions.flatMap((question) => questionOn(question, offers, language)),
+    title: say(group.title),
+    questions: group.questions.flatMap((question) => questionOn(say, question, offers, language)),
   }));
 }
 
+const isMessage = (paragraph: Paragraph): paragraph is Message =>
+  typeof paragraph === 'string' || 'source' in paragraph;
+
 function questionOn(
+  say: Say,
   { needs, withoutCheckout, ...written }: WrittenQuestion,
   { hasCheckout, off }: Offers,
   language: Locale,
@@ -68,24 +76,28 @@ function questionOn(
   if ((needs && off.includes(needs)) || (!hasCheckout && withoutCheckout === null)) return [];
   const question = hasCheckout ? written : { ...written, ...withoutCheckout };
   const answer = question.answer.flatMap((paragraph) => {
-    if (typeof paragraph === 'string') return [paragraph];
+    if (isMessage(paragraph)) return [paragraph];
     const { needs: feature, text, otherwise } = paragraph;
     return off.includes(feature) ? (otherwise ?? []) : [text];
   });
   return [
     {
       ...question,
-      answer: answer.map((text) => withPrices(text, language)),
-      links: question.links?.filter(({ to }) => !isPageOff(off, to)) ?? [],
+      question: say(question.question),
+      answer: answer.map((text) => fill(say, text, language)),
+      links: (question.links ?? [])
+        .filter(({ to }) => !isPageOff(off, to))
+        .map(({ label, to }) => ({ label: say(label), to })),
     },
   ];
 }
 
-/** The prices as they are now: the operator may change them at any time. */
-function withPrices(text: string, language: Locale): string {
-  return text
-    .replace('{plans}', () => describePlans(language))
-    .replace('{posting}', () => priceOfPosting(board.plans, language));
+/** With what stands for itself in the answers: the prices as they are now, since the operator may change them at any time. */
+function fill(say: Say, text: Message, language: Locale): string {
+  return say(text)
+    .replace('{plans}', () => describePlans(say, language))
+    .replace('{posting}', () => priceOfPosting(board.plans, language))
+    .replace('{frequencies}', () => describeFrequencies(say, language));
 }
 
 const wordsOf = (text: string) =>
@@ -135,18 +147,18 @@ export function faqMarkup(groups: readonly QuestionGroup[]) {
 }
 
 /** "at most once an hour, at most once a day, or at most once a week" */
-export const describeFrequencies = () =>
+const describeFrequencies = (say: Say, language: Locale) =>
   formatList(
-    alertFrequencies.map(({ every }) => every),
-    'en',
+    alertFrequencies.map(({ every }) => say(every)),
+    language,
     'disjunction',
   );
 
 /** One sentence for each plan, with its price and content. */
-const describePlans = (language: Locale) =>
+const describePlans = (say: Say, language: Locale) =>
   offeredPlans(board)
     .map((plan) => {
       const price = [pricePerPeriodOf(plan, language), plan.unit].filter(Boolean).join(' ');
-      return `${plan.name}, ${price}: ${describePlan(plan).toLowerCase()}.`;
+      return say`${plan.name}, ${price}: ${describePlan(plan).toLowerCase()}.`;
     })
     .join(' ');

@@ -5,7 +5,7 @@ import { resumeTemplates, resumeLinksLimit } from '@waymark/contract/resumes/cho
 import { alertsLimit, alertLinkHours, savedJobsLimit } from '@waymark/contract/seeking/choices';
 import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
 import { msg } from '@waymark/contract/text/message';
-import { type WrittenGroup, describeFrequencies } from './faq-rules.ts';
+import type { WrittenGroup } from './faq-rules.ts';
 
 const resumeMegabytes = resumeMaxBytes / 1024 / 1024;
 
@@ -13,10 +13,10 @@ const whatIsFree = {
   needs: 'resumeReview',
   text: msg`Nothing. Searching, saving jobs, job alerts, applying and the expert review of your resume are free, with and without an account where an account is not needed.`,
   otherwise:
-    'Nothing. Searching, saving jobs, job alerts and applying are free, with and without an account where an account is not needed.',
+    msg`Nothing. Searching, saving jobs, job alerts and applying are free, with and without an account where an account is not needed.`,
 } as const;
 
-const savedAsGuest = `Without one you can also save up to ${guestLikesLimit} jobs, in this browser only; they move to your account when you sign in.`;
+const savedAsGuest = msg`Without one you can also save up to ${guestLikesLimit} jobs, in this browser only; they move to your account when you sign in.`;
 
 export const searching: WrittenGroup = {
   id: 'looking-for-work',
@@ -50,7 +50,7 @@ export const searching: WrittenGroup = {
         {
           needs: 'guestApplications',
           text: msg`Nor to apply: you send the application by a link that we mail you. It opens an account, in which you see what became of it.`,
-          otherwise: 'To apply you need one, in which you see what became of your applications.',
+          otherwise: msg`To apply you need one, in which you see what became of your applications.`,
         },
       ],
       links: [{ label: msg`Sign Up`, to: paths.register }],
@@ -60,9 +60,7 @@ export const searching: WrittenGroup = {
       id: 'search-place',
       question: msg`How do I search around a place, or for remote work?`,
       answer: [
-        'Name a city, a region or a country in the search and choose how far around it you would travel, ' +
-          'in kilometres or miles. Remote, hybrid and on-site work is one of the filters, and each filter ' +
-          'says how many jobs are behind it.',
+        msg`Name a city, a region or a country in the search and choose how far around it you would travel, in kilometres or miles. Remote, hybrid and on-site work is one of the filters, and each filter says how many jobs are behind it.`,
         msg`Put a minus before a word to leave it out, and quotation marks around words that belong together.`,
       ],
       links: [
@@ -92,7 +90,7 @@ export const searching: WrittenGroup = {
       id: 'job-alerts',
       question: msg`How do job alerts work?`,
       answer: [
-        msg`Say what you look for and where, and we mail you new jobs that fit: ${describeFrequencies()}. You can have up to ${alertsLimit}.`,
+        msg`Say what you look for and where, and we mail you new jobs that fit: ${'{frequencies}'}. You can have up to ${alertsLimit}.`,
         {
           needs: 'guestAlerts',
           text: msg`Without an account you confirm your address first, by a link that works for ${alertLinkHours} hours.`,
@@ -106,9 +104,7 @@ export const searching: WrittenGroup = {
       id: 'job-closed',
       question: msg`How do I know that a job is still open?`,
       answer: [
-        'A posting says when it was posted and when its employer last confirmed it. We ask employers who ' +
-          'have not confirmed a posting for a while, and close it if they do not answer. A closed posting ' +
-          'says so and links to similar jobs.',
+        msg`A posting says when it was posted and when its employer last confirmed it. We ask employers who have not confirmed a posting for a while, and close it if they do not answer. A closed posting says so and links to similar jobs.`,
       ],
       words: 'expired old outdated filled',
     },
@@ -144,9 +140,7 @@ export const applying: WrittenGroup = {
       id: 'application-read',
       question: msg`Has anybody read my application?`,
       answer: [
-        'Applied Jobs shows it: when it was sent, when the employer first opened it, to which stage it ' +
-          'was moved, and when it was declined. We mail you when that happens; in your profile you choose ' +
-          'which of these mails you want.',
+        msg`Applied Jobs shows it: when it was sent, when the employer first opened it, to which stage it was moved, and when it was declined. We mail you when that happens; in your profile you choose which of these mails you want.`,
       ],
       links: [{ label: msg`Applied Jobs`, to: paths.jobsAppliedJob }],
       words: 'status viewed seen answer declined rejected stage',
@@ -173,9 +167,7 @@ export const applying: WrittenGroup = {
       id: 'my-resume',
       question: msg`Can I write my resume here?`,
       answer: [
-        'Yes. My Resume asks for one thing at a time, or is filled from a file you have. It can be ' +
-          `printed in ${resumeTemplates.length} templates as PDF or Word, and leave as JSON Resume for ` +
-          'other programs.',
+        msg`Yes. My Resume asks for one thing at a time, or is filled from a file you have. It can be printed in ${resumeTemplates.length} templates as PDF or Word, and leave as JSON Resume for other programs.`,
       ],
       links: [
         { label: msg`My Resume`, to: paths.jobsMyResume },
@@ -191,8 +183,7 @@ export const applying: WrittenGroup = {
         {
           needs: 'candidateSearch',
           text:
-            'Employers cannot find you in their search unless you turn that on. Then you choose what they ' +
-            `see, can exclude up to ${candidateLimits.excludedCompanies} companies, and see who looked.`,
+            msg`Employers cannot find you in their search unless you turn that on. Then you choose what they see, can exclude up to ${candidateLimits.excludedCompanies} companies, and see who looked.`,
         },
       ],
       links: [{ label: msg`Visibility`, to: paths.jobsVisibility }],
@@ -202,9 +193,7 @@ export const applying: WrittenGroup = {
       id: 'share-resume',
       question: msg`Can I share a link to my resume?`,
       answer: [
-        'Yes. In the CV Manager you make a link that cannot be guessed, for a week up to a year, and end ' +
-          `it whenever you like. Up to ${resumeLinksLimit} can be open at the same time, and each shows ` +
-          'how often it was opened. Search engines do not find them.',
+        msg`Yes. In the CV Manager you make a link that cannot be guessed, for a week up to a year, and end it whenever you like. Up to ${resumeLinksLimit} can be open at the same time, and each shows how often it was opened. Search engines do not find them.`,
       ],
       links: [{ label: msg`CV Manager`, to: paths.jobsCvManager }],
       words: 'share public url',

@@ -15,9 +15,7 @@ export const reviewing: WrittenGroup = {
       question: msg`What is the free resume review?`,
       answer: [
         msg`A person reads your resume and writes down what to change, what to keep and what to ask yourself, with a score for each part. It costs nothing and obliges you to nothing.`,
-        `It is to be there within ${reviewTargetDays} working days; we mail you when it can be read. ` +
-          `Within ${secondRoundDays} days you can ask what a better version is worth, once. One of your ` +
-          'resumes waits for a review at a time: withdraw that request to send another file instead.',
+        msg`It is to be there within ${reviewTargetDays} working days; we mail you when it can be read. Within ${secondRoundDays} days you can ask what a better version is worth, once. One of your resumes waits for a review at a time: withdraw that request to send another file instead.`,
       ],
       links: [{ label: msg`Free Expert Resume Review`, to: paths.resumeReview }],
       words: 'expert critique feedback cv check',
@@ -26,9 +24,7 @@ export const reviewing: WrittenGroup = {
       id: 'instant-check',
       question: msg`What is the instant check, and is it a person?`,
       answer: [
-        'It is a program: it reads your resume as the software of employers does, counts and looks up, ' +
-          'and says for each point by which rule. It says that it is automatic, and it knows neither ' +
-          'whether what you write is true nor how the page looks. For that there are people.',
+        msg`It is a program: it reads your resume as the software of employers does, counts and looks up, and says for each point by which rule. It says that it is automatic, and it knows neither whether what you write is true nor how the page looks. For that there are people.`,
       ],
       links: [{ label: msg`Check a resume`, to: paths.resumeCheck }],
       words: 'automatic ats score ai robot keywords',
@@ -47,9 +43,7 @@ export const reviewing: WrittenGroup = {
       needs: 'careerServices',
       question: msg`What are career services?`,
       answer: [
-        'Packages that a professional writer works on: resumes, cover letters, profiles. What is in ' +
-          'each, and its price, stands on the page of products. You pay at a checkout outside of this ' +
-          'board; we never see your card.',
+        msg`Packages that a professional writer works on: resumes, cover letters, profiles. What is in each, and its price, stands on the page of products. You pay at a checkout outside of this board; we never see your card.`,
       ],
       links: [{ label: msg`Job-Seeker Products`, to: paths.pricingDetails }],
       words: 'package buy price resume writer linkedin',
@@ -75,9 +69,7 @@ export const account: WrittenGroup = {
       id: 'no-password',
       question: msg`I signed up and have no password. How do I sign in?`,
       answer: [
-        'The sign-up asks for none: a mail carries the link with which you choose one. Has it got lost ' +
-          'or grown too old, “Forgot password” mails another. Or you do without a password: the login page ' +
-          'mails you a link that signs in.',
+        msg`The sign-up asks for none: a mail carries the link with which you choose one. Has it got lost or grown too old, “Forgot password” mails another. Or you do without a password: the login page mails you a link that signs in.`,
       ],
       links: [{ label: msg`Forgot password`, to: paths.forgotPassword }],
       words: 'login lost reset mail link',
@@ -86,8 +78,7 @@ export const account: WrittenGroup = {
       id: 'secure-sign-in',
       question: msg`How can I make my account safer?`,
       answer: [
-        'On the page Account you can turn on two-factor authentication, by an app on your phone, or ' +
-          'sign in by a passkey. There you also see which devices are signed in, and sign out any of them.',
+        msg`On the page Account you can turn on two-factor authentication, by an app on your phone, or sign in by a passkey. There you also see which devices are signed in, and sign out any of them.`,
       ],
       links: [{ label: msg`Account`, to: paths.account }],
       words: 'security two factor 2fa passkey totp code device session hacked',
@@ -96,9 +87,7 @@ export const account: WrittenGroup = {
       id: 'cookies',
       question: msg`Do you set cookies, or follow me?`,
       answer: [
-        'No. There are no cookies, no trackers, no pixels in mails and nothing of other companies on our ' +
-          'pages. Your browser itself keeps a few things, such as that you are signed in: they are listed ' +
-          'with the reason for each.',
+        msg`No. There are no cookies, no trackers, no pixels in mails and nothing of other companies on our pages. Your browser itself keeps a few things, such as that you are signed in: they are listed with the reason for each.`,
       ],
       links: [{ label: msg`Cookies`, to: paths.cookies }],
       words: 'tracking analytics banner consent local storage gdpr',
@@ -125,9 +114,7 @@ export const account: WrittenGroup = {
       id: 'delete-account',
       question: msg`How do I delete my account?`,
       answer: [
-        `On the page Account. You confirm it, and for ${deletionGraceDays} days you can change your mind ` +
-          'with one press. After that the account is erased with your resumes, applications and messages, ' +
-          'and cannot be restored.',
+        msg`On the page Account. You confirm it, and for ${deletionGraceDays} days you can change your mind with one press. After that the account is erased with your resumes, applications and messages, and cannot be restored.`,
       ],
       links: [{ label: msg`Account`, to: paths.account }],
       words: 'close remove erase cancel gdpr',

@@ -4,46 +4,46 @@ export const browserStorage = [
   {
     keys: ['accessToken', 'role', 'position'],
     what: msg`That you are signed in, whether as a candidate, an employer or staff, and in which role there`,
-    until: 'You sign out',
+    until: msg`You sign out`,
   },
   {
     keys: ['theme'],
     what: msg`Whether you chose light or dark pages`,
-    until: 'You choose the system’s again',
+    until: msg`You choose the system’s again`,
   },
   {
     keys: ['recentSearches'],
     what: msg`Your last searches, to offer them again`,
-    until: 'You delete them under the search, or sign out',
+    until: msg`You delete them under the search, or sign out`,
   },
   {
     keys: ['likedJobs'],
     what: msg`Jobs you saved before signing in`,
-    until: 'You sign in and they move to your account, or you take them off',
+    until: msg`You sign in and they move to your account, or you take them off`,
   },
   {
     keys: ['resume-draft', 'resume-saved'],
     what: msg`What you typed into My Resume and have not saved, and when you last saved`,
-    until: 'You save or discard it, or sign out; a draft is not used after a month',
+    until: msg`You save or discard it, or sign out; a draft is not used after a month`,
   },
   {
     keys: ['side', 'shut'],
     what: msg`How you left the navigation at the side`,
-    until: 'You clear this site’s data in the browser',
+    until: msg`You clear this site’s data in the browser`,
   },
   {
     keys: ['collapsedStages', 'posting-preview-closed'],
     what: msg`Which stages of applicants you folded, and whether you closed the preview of a posting`,
-    until: 'You open them again, or sign out',
+    until: msg`You open them again, or sign out`,
   },
   {
     keys: ['passwordPutAway'],
     what: msg`When you put the reminder to set a password away, and in which account`,
-    until: 'You sign out; it counts for a week',
+    until: msg`You sign out; it counts for a week`,
   },
   {
     keys: ['dismissedReview', 'dismissedPromos', 'languageOffer', 'reviewDeskQuietKeys'],
     what: msg`Which notes you closed for good, and whether you turned single-letter shortcuts off`,
-    until: 'You clear this site’s data in the browser',
+    until: msg`You clear this site’s data in the browser`,
   },
 ] as const;

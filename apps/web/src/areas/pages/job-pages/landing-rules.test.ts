@@ -120,7 +120,7 @@ describe('[I-9] what a page says of itself', () => {
 
   test('a place alone, and work alone, stand right below all jobs', () => {
     const namesOf = (one: Partial<Landing>) =>
-      crumbsOf(standardWords, { ...landing, ...one }).map(({ name }) => name);
+      crumbsOf(sayEnglish, standardWords, { ...landing, ...one }).map(({ name }) => name);
     const { category, place } = landing.names;
     expect(namesOf({ criteria: { location: 'london' }, names: place ? { place } : {} })).toEqual([
       'Home',
@@ -146,7 +146,7 @@ test('shares are whole per cents that never claim none or all where that is not 
 });
 
 test('pay is given to the nearest hundred of its currency, and small amounts to three digits', () => {
-  expect(formatRough(3456.7, { currency: 'EUR', period: 'month' }, 'en')).toBe('€3,460 a month');
-  expect(formatRough(51_449, { currency: 'USD', period: 'year' }, 'en')).toBe('$51,400 a year');
-  expect(formatRough(6_512_345, { currency: 'JPY', period: 'year' }, 'en')).toBe('¥6,512,300 a year');
+  expect(formatRough(sayEnglish, 3456.7, { currency: 'EUR', period: 'month' }, 'en')).toBe('€3,460 a month');
+  expect(formatRough(sayEnglish, 51_449, { currency: 'USD', period: 'year' }, 'en')).toBe('$51,400 a year');
+  expect(formatRough(sayEnglish, 6_512_345, { currency: 'JPY', period: 'year' }, 'en')).toBe('¥6,512,300 a year');
 });

@@ -13,10 +13,11 @@ import {
 import { formatCount } from '@waymark/contract/text/format';
 import { formatPay } from '@waymark/contract/jobs/format-salary';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { titleOf } from '../../../lib/board.ts';
 import { metaSay } from '../../../lib/say.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -79,46 +80,48 @@ export function alertOf({ search: { category, title, skill, location } }: Landin
 }
 
 /** The breadcrumbs, with the page itself as the last. */
-export function crumbsOf(words: BoardWords, { criteria, names }: Landing): Crumb[] {
+export function crumbsOf(say: Say, words: BoardWords, { criteria, names }: Landing): Crumb[] {
   const { location, ...work } = criteria;
   const { place: _place, ...workNames } = names;
   const isWorkInPlace = location !== undefined && Object.keys(work).length > 0;
   return [
-    { name: 'Home', path: paths.home },
-    { name: 'Jobs', path: paths.browseJobFilterList },
-    ...(isWorkInPlace ? [{ name: nameLanding(words, workNames), path: landingPath(work) }] : []),
-    { name: nameLanding(words, names), path: landingPath(criteria) },
+    { name: say`Home`, path: paths.home },
+    { name: say`Jobs`, path: paths.browseJobFilterList },
+    ...(isWorkInPlace ? [{ name: say(nameLanding(words, workNames)), path: landingPath(work) }] : []),
+    { name: say(nameLanding(words, names)), path: landingPath(criteria) },
   ];
 }
 
 export const jobsOf = (count: number) => msg`${plural(count, 'job')}`;
 
 /** "12%"; never 0% of some jobs, or 100% of fewer than all. */
-export function shareOf(count: number, all: number): string {
+export function shareOf(count: number, all: number): Message {
   if (count === 0 || all === 0) return '0%';
   const share = Math.round((100 * count) / all);
-  if (share === 0) return 'under 1%';
-  return share === 100 && count < all ? 'over 99%' : `${share}%`;
+  if (share === 0) return msg`under 1%`;
+  return share === 100 && count < all ? msg`over 99%` : `${share}%`;
 }
 
 /** "$51,400 a year", rounded, because the samples allow no more. */
 export const formatRough = (
+  say: Say,
   amount: number,
   { currency, period }: Pick<PayRange, 'currency' | 'period'>,
   language: Locale,
-) => formatPay(roughPay(amount), currency, period, language);
+) => formatPay(say, roughPay(amount), currency, period, language);
 
 export const payShown = ({ pay }: Landing): PayRange | null => pay && (pay.local ?? pay.ofBoard);
 
-function describe(words: BoardWords, landing: Landing, language: Locale): string {
+function describe(say: Say, words: BoardWords, landing: Landing): string {
   const { total, companiesHiring, postedThisWeek, remote } = landing;
-  const companies = msg`${plural(companiesHiring, 'company', 'companies')}`;
+  const { language } = say;
   const pay = payShown(landing);
   return [
-    `${nameLanding(words, landing.names)}: ${formatCount(total, language)} open at ${companies}.`,
-    postedThisWeek > 0 && `${formatCount(postedThisWeek, language)} posted this week.`,
-    remote > 0 && `Remote: ${shareOf(remote, total)}.`,
-    pay && `Half of those that state pay reach ${formatRough(pay.median, pay, language)} or more.`,
+    say`${nameLanding(words, landing.names)}: ${formatCount(total, language)} open at ${plural(companiesHiring, 'company', 'companies')}.`,
+    postedThisWeek > 0 && say`${formatCount(postedThisWeek, language)} posted this week.`,
+    remote > 0 && say`Remote: ${shareOf(remote, total)}.`,
+    pay &&
+      say`Half of those that state pay reach ${formatRough(say, pay.median, pay, language)} or more.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -132,20 +135,20 @@ export function landingMeta(
   loaded: { landing: Landing; publicUrl: string } | undefined,
   say = metaSay(),
 ) {
-  if (!loaded) return [{ title: titleOf(msg`Page not found`) }, hidden];
+  if (!loaded) return [{ title: titleOf(say`Page not found`) }, hidden];
   const { landing, publicUrl } = loaded;
   const name = nameLanding(words, landing.names);
-  if (landing.total === 0) return [{ title: titleOf(msg`${name}: none right now`) }, hidden];
+  if (landing.total === 0) return [{ title: titleOf(say`${name}: none right now`) }, hidden];
   return [
     ...pageMeta(
       {
         title: msg`${name}, ${formatCount(landing.total, say.language)} open`,
-        description: describe(words, landing, say.language),
+        description: describe(say, words, landing),
         canonical: publicUrl + landingPath(landing.criteria),
       },
       say,
     ),
     ...(landing.total < landingLeastJobs ? [hidden] : []),
-    { 'script:ld+json': crumbsMarkup(crumbsOf(words, landing), publicUrl, say.language) },
+    { 'script:ld+json': crumbsMarkup(crumbsOf(say, words, landing), publicUrl, say.language) },
   ];
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The target of the avatar (E-1); staff have neither a profile nor a company. */
 const homes: Record<Role, string> = {
@@ -12,4 +13,5 @@ const homes: Record<Role, string> = {
 export const homeOf = (role: Role | undefined): string => homes[role ?? 'candidate'];
 
 /** Empty before the name is known. */
-export const nameAccount = (name: string): string => (name ? `${name}, your account` : 'Your account');
+export const nameAccount = (say: Say, name: string): string =>
+  name ? say`${name}, your account` : say`Your account`;

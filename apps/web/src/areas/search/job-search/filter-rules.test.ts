@@ -11,6 +11,7 @@ import {
 } from './filter-rules.ts';
 import { nothingIn, relaxations } from './relaxation-rules.ts';
 import { parseJobSearch, pathOfSearch } from './search-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const company = '0197c5b2-0000-7000-8000-00000000abcd';
 const facets: JobFacets = {
@@ -33,7 +34,7 @@ const facets: JobFacets = {
 };
 
 test('[I-8] every choice keeps its place and says how many jobs it leads to', () => {
-  expect(countedOptions(workModes, [{ value: 'remote', count: 7 }])).toEqual([
+  expect(countedOptions(sayEnglish, workModes, [{ value: 'remote', count: 7 }])).toEqual([
     { value: 'on-site', label: 'On site', count: 0 },
     { value: 'hybrid', label: 'Hybrid', count: 0 },
     { value: 'remote', label: 'Remote', count: 7 },
@@ -45,14 +46,14 @@ test('[I-8] a long list leaves out what leads nowhere, unless it is selected', (
     { value: 'part-time', count: 2 },
     { value: 'full-time', count: 9 },
   ];
-  const values = busiestOptions(jobTypes, counts, ['freelance']).map((option) => option.value);
+  const values = busiestOptions(sayEnglish, jobTypes, counts, ['freelance']).map((option) => option.value);
   expect(values).toEqual(['full-time', 'part-time', 'freelance']);
 });
 
 test('[I-8] chips speak the language of the form', () => {
   const address = `q=nurse&location=Leeds&salary=60000&posted=last-week&mode=remote&level=entry&company=${company}`;
   const { search } = parseJobSearch(standardWords, new URLSearchParams(address));
-  expect(activeFiltersOf(search).map((filter) => filterLabel(standardWords, filter, facets, 'en'))).toEqual([
+  expect(activeFiltersOf(search).map((filter) => filterLabel(sayEnglish, standardWords, filter, facets, 'en'))).toEqual([
     '“nurse”',
     'In Leeds',
     '$60,000 a year or more',
@@ -68,7 +69,7 @@ test('[I-8] a place with a radius says how far around it', () => {
     standardWords,
     new URLSearchParams('location=Leeds&radius=25&unit=miles'),
   );
-  expect(activeFiltersOf(search).map((filter) => filterLabel(standardWords, filter, facets, 'en'))).toEqual([
+  expect(activeFiltersOf(search).map((filter) => filterLabel(sayEnglish, standardWords, filter, facets, 'en'))).toEqual([
     'Within 25 miles of Leeds',
   ]);
 });
@@ -76,7 +77,7 @@ test('[I-8] a place with a radius says how far around it', () => {
 test('[I-8] companies by letter and by jobs say so', () => {
   const label = (query: string) => {
     const [filter] = activeFiltersOf(parseJobSearch(standardWords, new URLSearchParams(query)).search);
-    return filter && filterLabel(standardWords, filter, facets, 'en');
+    return filter && filterLabel(sayEnglish, standardWords, filter, facets, 'en');
   };
   expect(label('letter=top-100')).toBe('Top 100 companies');
   expect(label('letter=b')).toBe('Companies with B');
@@ -92,7 +93,7 @@ test('[I-8] an empty result names what each filter keeps out, and where the sear
     { field: 'type', total: 34 },
     { field: 'location', total: 5 },
   ];
-  const ways = relaxations(standardWords, search, { relaxed, facets } as unknown as JobSearchResult, 'en');
+  const ways = relaxations(sayEnglish, standardWords, search, { relaxed, facets } as unknown as JobSearchResult, 'en');
   expect(ways.map(({ name, total, search: wider }) => [name, total, pathOfSearch(wider)])).toEqual([
     ['Part Time or Internship', 34, '/browse-job-filter-list?q=nurse&location=Berlin'],
     ['Berlin', 5, '/browse-job-filter-list?q=nurse&type=part-time&type=internship'],
@@ -102,7 +103,7 @@ test('[I-8] an empty result names what each filter keeps out, and where the sear
 test('[I-8] a search with one filter only has no filter to leave out but that one', () => {
   const { search } = parseJobSearch(standardWords, new URLSearchParams('q=zzzz'));
   const result = { relaxed: [{ field: 'q', total: 9 }], facets } as unknown as JobSearchResult;
-  expect(relaxations(standardWords, search, result, 'en')).toEqual([]);
+  expect(relaxations(sayEnglish, standardWords, search, result, 'en')).toEqual([]);
 });
 
 test.each([
@@ -110,13 +111,13 @@ test.each([
   ['location=Berlin&q=nurse', 'No such job in Berlin'],
   ['location=Berlin&radius=10', 'No job within 10 Km of Berlin'],
 ])('[I-8] with %s: %s', (query, words) => {
-  expect(nothingIn(parseJobSearch(standardWords, new URLSearchParams(query)).search)).toBe(words);
+  expect(sayEnglish(nothingIn(parseJobSearch(standardWords, new URLSearchParams(query)).search))).toBe(words);
 });
 
 test('[L-37] what is kept out has a chip that says so', () => {
   const chipsOf = (query: string) =>
     activeFiltersOf(parseJobSearch(standardWords, new URLSearchParams(query)).search).map((filter) =>
-      filterLabel(standardWords, filter, facets, 'en'),
+      filterLabel(sayEnglish, standardWords, filter, facets, 'en'),
     );
   expect(chipsOf('q=nurse+-dialysis+-"on+call"&location=outside+London')).toEqual([
     '“nurse”',

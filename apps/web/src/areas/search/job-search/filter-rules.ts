@@ -2,7 +2,7 @@ import { payUnitOf } from '@waymark/contract/board-pay';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { distanceUnits, maxHiddenCompanies } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
-import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
+import { nameAroundPlace, readWhere } from '@waymark/contract/jobs/format-place';
 import { describeOwnFilter } from '@waymark/contract/jobs/own-fields';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { factLabel, listFactFilters, payLabel } from '@waymark/contract/jobs/fact-filters';
@@ -11,8 +11,15 @@ import { alertPath } from '@waymark/contract/paths';
 import type { Locale } from '@waymark/contract/text/locales';
 import { hasFeature } from '../../../lib/board.ts';
 import { formatDate } from '../../../lib/format-date.ts';
+import { msg, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 type Counts = readonly { value: string; count: number }[];
+interface Labelled {
+  value: string;
+  label: Message;
+}
+
 interface Choice {
   readonly value: string;
   readonly label: string;
@@ -20,6 +27,7 @@ interface Choice {
 
 /** The choices of pay, in the currency and for the period of the search. */
 export function salaryOptions(
+  say: Say,
   { pay }: BoardWords,
   search: JobSearch,
   language: Locale,
@@ -29,40 +37,50 @@ export function salaryOptions(
   return salary.map(({ value, count }) => ({
     value,
     count,
-    label: payLabel('salary', Number(value), unit, language),
+    label: payLabel(say, 'salary', Number(value), unit, language),
   }));
 }
 
 export function explainConversion(
+  say: Say,
   words: BoardWords,
   search: JobSearch,
   ratesOf: string | null,
   language: Locale,
 ): string {
   if (ratesOf !== null)
-    return `Pay in other currencies counts at the exchange rates of ${formatDate(words, ratesOf, language)}; each job’s page shows the date of its own rate.`;
+    return say`Pay in other currencies counts at the exchange rates of ${formatDate(words, ratesOf, language)}; each job’s page shows the date of its own rate.`;
   return payUnitOf(search, words.pay).currency === defaultPay.currency
-    ? 'Only pay in US dollars counts: the exchange rates are too old to convert other currencies.'
-    : 'Pay cannot be compared now: the exchange rates are too old to convert currencies.';
+    ? say`Only pay in US dollars counts: the exchange rates are too old to convert other currencies.`
+    : say`Pay cannot be compared now: the exchange rates are too old to convert currencies.`;
 }
 
 /** A salary of the address that is none of the choices. */
-export function ownSalary(search: JobSearch, choices: readonly Choice[], count: number, language: Locale) {
+export function ownSalary(
+  say: Say,
+  search: JobSearch,
+  choices: readonly Choice[],
+  count: number,
+  language: Locale,
+) {
   const { salary } = search;
   if (salary === undefined || choices.some(({ value }) => value === String(salary))) return [];
-  return [{ value: String(salary), label: payLabel('salary', salary, search, language), count }];
+  return [{ value: String(salary), label: payLabel(say, 'salary', salary, search, language), count }];
 }
 
 const countOf = (counts: Counts, value: string) => counts.find((one) => one.value === value)?.count ?? 0;
 
 /** The choices in their own order, each with its count. */
-export function countedOptions(choices: readonly Choice[], counts: Counts) {
-  return choices.map(({ value, label }) => ({ value, label, count: countOf(counts, value) }));
+export function countedOptions(say: Say, choices: readonly Labelled[], counts: Counts) {
+  return choices.map(({ value, label }) => ({ value, label: say(label), count: countOf(counts, value) }));
 }
 
 /** For long lists: choices with jobs or selected ones only, those with most jobs first. */
-export function busiestOptions(choices: readonly Choice[], counts: Counts, selected: readonly string[]) {
-  return countedOptions(choices, counts)
+export function busiestOptions(
+  say: Say,
+  choices: readonly Labelled[],
+  counts: Counts, selected: readonly string[]) {
+  return countedOptions(say, choices, counts)
     .filter((option) => option.count > 0 || selected.includes(option.value))
     .sort((a, b) => b.count - a.count);
 }
@@ -79,6 +97,7 @@ export function companyOptions({ notCompany }: JobSearch, facets: Pick<JobFacets
 }
 
 export function filterLabel(
+  say: Say,
   words: BoardWords,
   { field, value, without, search }: ActiveFilter,
   facets: JobFacets,
@@ -86,27 +105,32 @@ export function filterLabel(
 ): string {
   switch (field) {
     case 'q':
-      return value.startsWith('-') ? `Without “${value.slice(1).replaceAll('"', '')}”` : `“${value}”`;
+      return value.startsWith('-') ? say`Without “${value.slice(1).replaceAll('"', '')}”` : say`“${value}”`;
     case 'location':
-      return without.radius
-        ? `Within ${without.radius} ${without.unit ?? distanceUnits[0]} of ${value}`
-        : phraseOfWhere(value)
-            .replace(/^outside/, 'Not in')
-            .replace(/^in/, 'In');
+      return say(placeLabel(value, without));
     case 'salary':
     case 'salaryTo':
-      return payLabel(field, Number(value), search, language);
+      return payLabel(say, field, Number(value), search, language);
     case 'category':
       return categoryLabel(words, value);
     case 'company':
-      return facets.company.find((company) => company.value === value)?.name ?? 'Company';
+      return facets.company.find((company) => company.value === value)?.name ?? say`Company`;
     case 'notCompany':
-      return `Without ${facets.company.find((company) => company.value === value)?.name ?? 'a company'}`;
+      return nameHidden(say, facets.company.find((company) => company.value === value)?.name);
     case 'own':
-      return describeOwnFilter(words, value);
+      return describeOwnFilter(say, words, value);
     default:
-      return factLabel(field, value) ?? value;
+      return say(factLabel(field, value) ?? value);
   }
+}
+
+const nameHidden = (say: Say, company: string | undefined) =>
+  company === undefined ? say`Without a company` : say`Without ${company}`;
+
+function placeLabel(location: string, { radius, unit = distanceUnits[0] }: JobSearch): Message {
+  if (radius) return nameAroundPlace(radius, unit, location);
+  const { place, isOutside } = readWhere(location);
+  return isOutside ? msg`Not in ${place}` : msg`In ${place}`;
 }
 
 /** The form for an alert with all that the search asks for; undefined where that is nothing. */

@@ -2,6 +2,7 @@ import { jobSearchSchema, type JobSearchResult, type UnmetLimit } from '@waymark
 import { expect, test } from 'vitest';
 import { foundJobs, jobCard } from '../../../testing/jobs.ts';
 import { groupResults } from './group-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const nurse = jobSearchSchema.parse({ q: 'night nurse', location: 'Leeds', type: 'part-time' });
 const placeIn = (country: string) => ({ city: 'Paris', region: '', countryCode: 'FR', country });
@@ -10,7 +11,7 @@ const placeIn = (country: string) => ({ city: 'Paris', region: '', countryCode: 
 function groupsOf(unmet: UnmetLimit[][], given: Partial<JobSearchResult> = {}, search = nurse) {
   const jobs = given.data ?? unmet.map((_none, at) => jobCard(at + 1));
   const result = foundJobs(jobs, { unmet, ...given });
-  return groupResults(search, result, 'en').map(({ title, jobs: grouped, from }) => ({
+  return groupResults(sayEnglish, search, result, 'en').map(({ title, jobs: grouped, from }) => ({
     title,
     jobs: grouped.map((job) => jobs.indexOf(job) + 1),
     from,

@@ -3,6 +3,8 @@ import type { JobCard, JobSearch, JobSearchResult, UnmetLimit } from '@waymark/c
 import { formatList } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
 import { wordsToFind } from './filter-rules.ts';
+import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 /** Jobs of a page that answer a search, or that miss the same of it. */
 export interface ResultGroup {
@@ -17,14 +19,14 @@ const distances: readonly UnmetLimit[] = ['nearby', 'region', 'country', 'elsewh
 
 /** Each limit but the place, in the order in which a heading names several. */
 const limitNames = {
-  type: 'type of job',
-  mode: 'work mode',
-  schedule: 'hours',
-  salary: 'pay',
-  level: 'level',
-  degree: 'degree',
-  sponsorship: 'visa sponsorship',
-  posted: 'posting date',
+  type: msg`type of job`,
+  mode: msg`work mode`,
+  schedule: msg`hours`,
+  salary: msg`pay`,
+  level: msg`level`,
+  degree: msg`degree`,
+  sponsorship: msg`visa sponsorship`,
+  posted: msg`posting date`,
 } as const;
 
 /** Whether what a search gave up stands in headings; in another order than by fit it gives up nothing. */
@@ -36,7 +38,12 @@ type Kind = 'answer' | 'words' | UnmetLimit | 'several';
  * The jobs of a page under what they miss (L-37): the answers first, then each heading where its first job stands. Those
  * that miss several limits share the last one, as a heading for each mixture would have a job or two.
  */
-export function groupResults(search: JobSearch, result: JobSearchResult, language: Locale): ResultGroup[] {
+export function groupResults(
+  say: Say,
+  search: JobSearch,
+  result: JobSearchResult,
+  language: Locale,
+): ResultGroup[] {
   const { data, unmet, exact, total, page, pageSize } = result;
   const kindOf = (at: number): Kind => {
     const [limit, ...others] = unmet[at] ?? [];
@@ -51,7 +58,8 @@ export function groupResults(search: JobSearch, result: JobSearchResult, languag
   return [...groups].map(([kind, grouped]) => {
     const jobs = grouped.map(({ job }) => job);
     const missed = new Set(grouped.flatMap((row) => row.missed));
-    const title = kind === 'several' ? nameSeveral(missed) : titleOf(kind, search, jobs, language);
+    const title =
+      kind === 'several' ? nameSeveral(say, missed, language) : titleOf(say, kind, search, jobs, language);
     const group = { title, jobs, from };
     from += jobs.length;
     return group;
@@ -59,6 +67,7 @@ export function groupResults(search: JobSearch, result: JobSearchResult, languag
 }
 
 function titleOf(
+  say: Say,
   kind: Exclude<Kind, 'several'>,
   search: JobSearch,
   jobs: readonly JobCard[],
@@ -69,66 +78,75 @@ function titleOf(
     case 'answer':
       return '';
     case 'words':
-      return wordsToFind(search).includes(' ') ? 'With some of the words' : 'Related jobs';
+      return wordsToFind(search).includes(' ') ? say`With some of the words` : say`Related jobs`;
     case 'type':
       return nameStated(
-        'Type of job',
-        jobs.map(({ type }) => labelOf(jobTypes, type)),
+        say,
+        msg`Type of job not stated`,
+        jobs.map(({ type }) => say(labelOf(jobTypes, type))),
         language,
       );
     case 'mode':
       return nameStated(
-        'Work mode',
-        jobs.map(({ workMode }) => labelOf(workModes, workMode)),
+        say,
+        msg`Work mode not stated`,
+        jobs.map(({ workMode }) => say(labelOf(workModes, workMode))),
         language,
       );
     case 'nearby':
-      return `Near ${place}`;
+      return say`Near ${place}`;
     case 'region':
-      return `Farther from ${place}`;
+      return say`Farther from ${place}`;
     case 'country':
-      return `Elsewhere in ${formatList(new Set(countriesOf(jobs).map(withArticle)), language, 'disjunction')}`;
+      return say`Elsewhere in ${formatList(new Set(countriesOf(say, jobs)), language, 'disjunction')}`;
     default:
-      return otherTitles[kind];
+      return say(otherTitles[kind]);
   }
 }
 
 const otherTitles = {
-  elsewhere: 'In other countries',
-  schedule: 'Other hours, or none stated',
-  salary: 'Other pay, or none stated',
-  level: 'Other levels',
-  degree: 'A degree may be needed',
-  sponsorship: 'No visa sponsorship stated',
-  posted: 'Posted earlier',
+  elsewhere: msg`In other countries`,
+  schedule: msg`Other hours, or none stated`,
+  salary: msg`Other pay, or none stated`,
+  level: msg`Other levels`,
+  degree: msg`A degree may be needed`,
+  sponsorship: msg`No visa sponsorship stated`,
+  posted: msg`Posted earlier`,
 } as const;
 
 /** Names a heading for jobs of which each misses two of these or more. */
-function nameSeveral(missed: ReadonlySet<UnmetLimit>): string {
+function nameSeveral(say: Say, missed: ReadonlySet<UnmetLimit>, language: Locale): string {
   const names = Object.entries(limitNames).filter(([limit]) => missed.has(limit as UnmetLimit));
   const all = [
-    ...(distances.some((one) => missed.has(one)) ? ['place'] : []),
-    ...names.map(([, name]) => name),
+    ...(distances.some((one) => missed.has(one)) ? [say`place`] : []),
+    ...names.map(([, name]) => say(name)),
   ];
-  return all.length > 2 ? `Two or more differ: ${all.join(', ')}` : `Different ${all.join(' and ')}`;
+  return all.length > 2
+    ? say`Two or more differ: ${all.join(', ')}`
+    : say`Different ${formatList(all, language)}`;
 }
 
 /** The country of each job; of several the one that most of the jobs have, which is that of the search. */
-function countriesOf(jobs: readonly JobCard[]): string[] {
+function countriesOf(say: Say, jobs: readonly JobCard[]): string[] {
   const named = jobs.map(({ places }) => [...new Set(places.map(({ country }) => country).filter(Boolean))]);
   const jobsIn = (country: string) => named.filter((one) => one.includes(country)).length;
-  return named.map((own) => own.toSorted((a, b) => jobsIn(b) - jobsIn(a))[0] ?? 'the country');
+  return named.map((own) => {
+    const country = own.toSorted((a, b) => jobsIn(b) - jobsIn(a))[0];
+    return country === undefined ? say`the country` : withArticle(say, country);
+  });
 }
 
 /** "Full Time or Temporary, or none stated". */
-function nameStated(what: string, labels: readonly string[], language: Locale): string {
+function nameStated(say: Say, none: string, labels: readonly string[], language: Locale): string {
   const stated = labels.filter(Boolean);
-  if (stated.length === 0) return `${what} not stated`;
-  return `${formatList(new Set(stated), language, 'disjunction')}${stated.length < labels.length ? ', or none stated' : ''}`;
+  if (stated.length === 0) return say(none);
+  const list = formatList(new Set(stated), language, 'disjunction');
+  return stated.length < labels.length ? say`${list}, or none stated` : list;
 }
 
 const hasArticle =
   /^(?:United|Isle|Gambia|Bahamas|Maldives|Philippines|Comoros)\b|\b(?:Republic|Islands|Netherlands|Territory|Territories)$/;
 
-/** "The United Kingdom" is said with its article. */
-const withArticle = (country: string) => (hasArticle.test(country) ? `the ${country}` : country);
+/** "The United Kingdom" is said with its article in English. */
+const withArticle = (say: Say, country: string) =>
+  say.language === 'en' && hasArticle.test(country) ? `the ${country}` : country;

@@ -1,22 +1,25 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { jobLevels, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
-import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
+import { nameWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
 import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
+import type { Say } from '@waymark/contract/text/say';
+import { metaSay } from '../../../lib/say.ts';
 
-function titleOf(words: BoardWords, search: JobSearch): string {
+function titleOf(say: Say, words: BoardWords, search: JobSearch): Message {
   const [category] = search.category;
-  const level = search.level.map((one) => labelOf(jobLevels, one).toLowerCase());
+  const level = search.level.map((one) => say(labelOf(jobLevels, one)).toLocaleLowerCase(say.language));
   const work = search.q || (category && search.category.length === 1 ? categoryLabel(words, category) : '');
   const what = [...level, work].filter(Boolean).join(' ');
-  const jobs = what ? `${what.charAt(0).toUpperCase()}${what.slice(1)} jobs` : 'All open jobs';
-  return `${search.location ? `${jobs} ${phraseOfWhere(search.location)}` : jobs}${search.page > 1 ? `, page ${search.page}` : ''}`;
+  const jobs = what ? msg`${what.charAt(0).toUpperCase() + what.slice(1)} jobs` : msg`All open jobs`;
+  const name = search.location ? nameWhere(jobs, search.location) : jobs;
+  return search.page > 1 ? msg`${name}, page ${search.page}` : name;
 }
 
 interface SearchPageData {
@@ -32,17 +35,18 @@ interface SearchPageData {
 export function searchPageMeta(
   words: BoardWords,
   loaded: SearchPageData | undefined,
-  language: Locale = 'en',
+  language?: Locale,
+  say = metaSay(),
 ) {
   if (!loaded?.result)
-    return [{ title: pageTitleOf('Page not found') }, { name: 'robots', content: 'noindex' }];
+    return [{ title: pageTitleOf(say`Page not found`) }, { name: 'robots', content: 'noindex' }];
   const search = searchMade(loaded.search, loaded.result);
   return [
     ...pageMeta({
-      title: titleOf(words, search),
-      description: msg`${formatCount(loaded.result.total, language)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
+      title: titleOf(say, words, search),
+      description: msg`${formatCount(loaded.result.total, language ?? say.language)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
       canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
-    }),
-    ...feedMeta(titleOf(words, { ...search, page: 1 }), (extension) => feedOfSearch(search, extension)),
+    }, say),
+    ...feedMeta(say(titleOf(say, words, { ...search, page: 1 })), (extension) => feedOfSearch(search, extension)),
   ];
 }

@@ -4,11 +4,12 @@ import { standardWords as words } from '@waymark/contract/board-words';
 import { activeFiltersOf, filterLabel, salaryOptions } from './filter-rules.ts';
 import { currencyOfLocale, readAmount, writeBefore } from './pay-rules.ts';
 import { parseJobSearch, pathOfSearch } from './search-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const parse = (query: string) => parseJobSearch(words, new URLSearchParams(query)).search;
 const facets = { company: [] } as never;
 const labels = (query: string) =>
-  activeFiltersOf(parse(query)).map((filter) => filterLabel(words, filter, facets, 'en'));
+  activeFiltersOf(parse(query)).map((filter) => filterLabel(sayEnglish, words, filter, facets, 'en'));
 
 test('[I-8] chips say the amounts as they were typed, each with what takes it away', () => {
   expect(labels('salary=30000&currency=GBP')).toEqual(['£30,000 a year or more']);
@@ -51,7 +52,7 @@ test('[I-8] [L-40] the choices are in the unit of the search, and without an amo
     pay: { currency: 'EUR', period: 'month', amounts: [3000], isOwn: false },
   } as const;
   const labelsOf = (on: typeof words, query: string) =>
-    salaryOptions(on, parse(query), 'en', counted).map(({ label }) => label);
+    salaryOptions(sayEnglish, on, parse(query), 'en', counted).map(({ label }) => label);
   expect(labelsOf(words, '')).toEqual(['$3,000 a year or more']);
   expect(labelsOf(words, 'salary=1&currency=EUR')).toEqual(['€3,000 a year or more']);
   expect(labelsOf(european, '')).toEqual(['€3,000 a month or more']);

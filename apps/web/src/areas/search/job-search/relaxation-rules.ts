@@ -1,12 +1,16 @@
 import type { BoardWords } from '@waymark/contract/board-words';
 import { distanceUnits } from '@waymark/contract/jobs/choices';
-import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
+import { nameAround, nameWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import type { Locale } from '@waymark/contract/text/locales';
 import { activeFiltersOf, filterLabel, withoutField } from './filter-rules.ts';
+import { msg, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
+import { formatList } from '@waymark/contract/text/intl';
 
 /** Filters to leave out for more jobs: the label, the number of jobs without it, and that search. */
 export function relaxations(
+  say: Say,
   words: BoardWords,
   search: JobSearch,
   { relaxed, facets }: JobSearchResult,
@@ -22,15 +26,14 @@ export function relaxations(
     const isTyped = first.field === 'q' || first.field === 'location';
     const names = isTyped
       ? [String(search[first.field])]
-      : filters.map((one) => filterLabel(words, one, facets, language));
-    return [{ name: names.join(' or '), total, search: withoutField(search, first.field) }];
+      : filters.map((one) => filterLabel(say, words, one, facets, language));
+    return [{ name: formatList(names, language, 'disjunction'), total, search: withoutField(search, first.field) }];
   });
 }
 
 /** "No job in Berlin", or "No such job within 10 km of Berlin". */
-export function nothingIn(search: JobSearch): string {
-  const job = activeFiltersOf({ ...search, location: '' }).length > 0 ? 'No such job' : 'No job';
-  return search.radius
-    ? `${job} within ${search.radius} ${search.unit ?? distanceUnits[0]} of ${search.location}`
-    : `${job} ${phraseOfWhere(search.location)}`;
+export function nothingIn(search: JobSearch): Message {
+  const { location, radius, unit = distanceUnits[0] } = search;
+  const job = activeFiltersOf({ ...search, location: '' }).length > 0 ? msg`No such job` : msg`No job`;
+  return radius ? nameAround(job, radius, unit, location) : nameWhere(job, location);
 }

@@ -20,11 +20,11 @@ import {
 } from '@waymark/contract/jobs/fact-choices';
 import { isCategory } from '@waymark/contract/jobs/category-choices';
 import { isOwnFilter, listOwnRanges } from '@waymark/contract/jobs/own-fields';
-import { phraseOfWhere } from '@waymark/contract/jobs/format-place';
+import { nameAround, nameAroundPlace, nameWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { anyTime, pageSizes, type SearchView } from './constants.ts';
 import { isPayCurrency, isPayPeriod, readAmount, readPayFields } from './pay-rules.ts';
 import { defaultSort, orderOf, periods } from './sort-rules.ts';
@@ -209,16 +209,19 @@ export function searchMade(search: JobSearch, { understood, corrected }: JobSear
 }
 
 /** The words and the place of a search in one line; empty where it has neither. */
-export function describeSearched({ q, location, radius, unit }: JobSearch): string {
-  const place = location && radius ? `within ${radius} ${unit ?? distanceUnits[0]} of ${location}` : location;
-  return q && place ? `${q} ${radius ? place : phraseOfWhere(location)}` : q || place;
+export function describeSearched({ q, location, radius, unit = distanceUnits[0] }: JobSearch): Message {
+  if (!location) return q;
+  if (radius) return q ? nameAround(q, radius, unit, location) : nameAroundPlace(radius, unit, location);
+  return q ? nameWhere(q, location) : location;
 }
 
 /** The number of exact matches, and of related jobs that are listed with them. */
-export function headingOf({ total, exact }: Pick<JobSearchResult, 'total' | 'exact'>): string {
-  const related = msg`${plural(total - exact, 'related job')}`;
-  if (exact === 0 && total > 0) return `No exact match, ${related}`;
-  return exact === total ? `${plural(total, 'Job')} Found` : `${plural(exact, 'Job')} Found, ${related}`;
+export function headingOf({ total, exact }: Pick<JobSearchResult, 'total' | 'exact'>): Message {
+  const related = total - exact;
+  if (exact === 0 && total > 0) return msg`No exact match, ${plural(related, 'related job')}`;
+  return exact === total
+    ? msg`${plural(total, 'Job')} Found`
+    : msg`${plural(exact, 'Job')} Found, ${plural(related, 'related job')}`;
 }
 
 /** The search of a form, parsed like the address that the browser would send. */

@@ -15,7 +15,7 @@ export interface SuggestionOption {
   change: Partial<JobSearch>;
 }
 
-const kinds = { title: msg`Title`, skill: 'Skill', company: 'Company', place: 'Place' } as const;
+const kinds = { title: msg`Title`, skill: msg`Skill`, company: msg`Company`, place: msg`Place` } as const;
 
 /** Companies and skills become filters; titles and places become typed text. */
 function changeOf({ kind, value }: Suggestion): Partial<JobSearch> {
@@ -43,7 +43,7 @@ export function optionsOf(
   return [
     ...own.map(({ q, location }) => ({
       key: `recent ${q} ${location}`,
-      kind: 'Recent',
+      kind: msg`Recent`,
       text: field === 'words' ? q : location,
       detail: field === 'words' ? location : '',
       jobs: undefined,

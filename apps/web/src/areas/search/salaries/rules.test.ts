@@ -8,11 +8,13 @@ import {
   jobsPathOf,
   layOut,
   nameBand,
+  nameProblem,
   nameSalaries,
   parseSalaries,
   pathFor,
   salariesMeta,
   writtenIn,
+  type SalaryProblem,
 } from './rules.ts';
 
 const place = { name: 'Leeds', detail: 'United Kingdom' };
@@ -76,7 +78,8 @@ describe('[L-19] the address', () => {
     const { criteria, typed, problems } = asked(`title=${title}&location=${'l'.repeat(121)}`);
     expect(criteria).toEqual({});
     expect(typed.title).toBe(title);
-    expect(problems).toEqual([
+    expect(problems).toEqual(['title', 'location']);
+    expect(problems.map((problem) => sayEnglish(nameProblem(problem)))).toEqual([
       'A title has at most 200 characters: please shorten it.',
       'A place has at most 120 characters: please shorten it.',
     ]);
@@ -92,7 +95,7 @@ describe('[L-19] the address', () => {
 });
 
 describe('[L-19] what a page says of itself', () => {
-  const meta = (page: SalarySpread | FewSalaries | SalaryOverview, problems: string[] = []) =>
+  const meta = (page: SalarySpread | FewSalaries | SalaryOverview, problems: SalaryProblem[] = []) =>
     salariesMeta({ page, problems, publicUrl: 'https://jobs.example' }, sayEnglish);
   const hidden = { name: 'robots', content: 'noindex' };
 
@@ -105,7 +108,7 @@ describe('[L-19] what a page says of itself', () => {
       href: 'https://jobs.example/salaries?title=nurse&location=leeds,+united+kingdom',
     });
     expect(found).not.toContainEqual(hidden);
-    expect(describeSpread(spread, 'en')).toBe(
+    expect(sayEnglish(describeSpread(spread, 'en'))).toBe(
       'Half of 22 postings for Nurse in Leeds offer between £42,300 and £47,800 a year, the one in the middle £45,000.',
     );
   });
@@ -120,9 +123,9 @@ describe('[L-19] what a page says of itself', () => {
   });
 
   test('is named by what it is about', () => {
-    expect(nameSalaries({})).toBe('What jobs pay');
-    expect(nameSalaries({ place })).toBe('What jobs pay in Leeds');
-    expect(nameSalaries({ title: 'Nurse' })).toBe('Nurse pay');
+    expect(sayEnglish(nameSalaries({}))).toBe('What jobs pay');
+    expect(sayEnglish(nameSalaries({ place }))).toBe('What jobs pay in Leeds');
+    expect(sayEnglish(nameSalaries({ title: 'Nurse' }))).toBe('Nurse pay');
   });
 });
 
@@ -164,7 +167,7 @@ describe('[L-19] the drawing', () => {
   });
 
   test('has a name in words', () => {
-    expect(bands.map((band) => nameBand(band, 'USD', 'en'))).toEqual([
+    expect(bands.map((band) => sayEnglish(nameBand(band, 'USD', 'en')))).toEqual([
       'Under $40,000',
       '$40,000 to $50,000',
       '$50,000 to $60,000',

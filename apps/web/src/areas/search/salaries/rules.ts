@@ -3,12 +3,12 @@ import { searchPlaceMaxLength, searchWordsMaxLength } from '@waymark/contract/jo
 import { salariesPath, searchPath, type SalaryCriteria } from '@waymark/contract/paths';
 import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices';
 import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
-import { formatCount, plural } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { metaSay } from '../../../lib/say.ts';
 import { writeMoney } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 
@@ -18,12 +18,14 @@ export interface TypedSalaries {
   location: string;
 }
 
+export type SalaryProblem = keyof TypedSalaries;
+
 interface ParsedSalaries {
   criteria: SalaryCriteria;
   per: ShownPeriod;
   typed: TypedSalaries;
-  /** Messages about values that cannot be used. */
-  problems: string[];
+  /** The values that are too long to be used. */
+  problems: SalaryProblem[];
 }
 
 /** Parses the address; too long values stay in their fields, with a message. */
@@ -43,16 +45,22 @@ export function parseSalaries({ pay }: BoardWords, parameters: URLSearchParams):
     per,
     typed,
     problems: [
-      ...(isTitleLong ? [`A title has at most ${searchWordsMaxLength} characters: please shorten it.`] : []),
-      ...(isPlaceLong ? [`A place has at most ${searchPlaceMaxLength} characters: please shorten it.`] : []),
+      ...(isTitleLong ? ['title' as const] : []),
+      ...(isPlaceLong ? ['location' as const] : []),
     ],
   };
 }
 
+export const nameProblem = (problem: SalaryProblem): Message =>
+  problem === 'title'
+    ? msg`A title has at most ${searchWordsMaxLength} characters: please shorten it.`
+    : msg`A place has at most ${searchPlaceMaxLength} characters: please shorten it.`;
+
 /** "Nurse pay in London". */
-export function nameSalaries({ title, place }: SalaryNames): string {
-  const where = place ? ` in ${place.name}` : '';
-  return title ? `${title.charAt(0).toUpperCase()}${title.slice(1)} pay${where}` : `What jobs pay${where}`;
+export function nameSalaries({ title, place }: SalaryNames): Message {
+  const work = title && title.charAt(0).toUpperCase() + title.slice(1);
+  if (work) return place ? msg`${work} pay in ${place.name}` : msg`${work} pay`;
+  return place ? msg`What jobs pay in ${place.name}` : msg`What jobs pay`;
 }
 
 /** The typed values with the official name of the place: "london, united kingdom" becomes "London, United Kingdom". */
@@ -76,21 +84,24 @@ export function jobsPathOf({ criteria: { title, location }, openJobs }: SalarySp
   return searchPath({ [openJobs > 0 ? 'title' : 'q']: title, location });
 }
 
-export function describeSpread({ figure, currency, per, names }: SalarySpread, language: Locale): string {
+export function describeSpread(
+  { figure, currency, per, names }: SalarySpread,
+  language: Locale,
+): Message {
   const amount = (value: number) => formatAmount(value, currency, language);
-  const where = names.place ? ` in ${names.place.name}` : '';
-  return (
-    `Half of ${formatCount(figure.postings, language)} postings for ${names.title ?? ''}${where} offer between ` +
-    `${amount(figure.lower)} and ${amount(figure.upper)} ${nameOfPeriod(per)}, the one in the middle ${amount(figure.median)}.`
-  );
+  const { lower, upper, median } = figure;
+  const postings = formatCount(figure.postings, language);
+  return names.place
+    ? msg`Half of ${postings} postings for ${names.title} in ${names.place.name} offer between ${amount(lower)} and ${amount(upper)} ${nameOfPeriod(per)}, the one in the middle ${amount(median)}.`
+    : msg`Half of ${postings} postings for ${names.title} offer between ${amount(lower)} and ${amount(upper)} ${nameOfPeriod(per)}, the one in the middle ${amount(median)}.`;
 }
 
 /** "$30,000 to $40,000", "Under $30,000", "$90,000 and more". */
-export function nameBand({ from, to }: PayBand, currency: string, language: Locale): string {
+export function nameBand({ from, to }: PayBand, currency: string, language: Locale): Message {
   const amount = (value: number) => formatAmount(value, currency, language);
-  if (from === null && to === null) return 'All';
-  if (from === null) return `Under ${amount(to ?? 0)}`;
-  return to === null ? `${amount(from)} and more` : `${amount(from)} to ${amount(to)}`;
+  if (from === null && to === null) return msg`All`;
+  if (from === null) return msg`Under ${amount(to ?? 0)}`;
+  return to === null ? msg`${amount(from)} and more` : msg`${amount(from)} to ${amount(to)}`;
 }
 
 /** "$42K", "¥5.5M" or "$24.5", for the narrow space of a chart. */
@@ -102,16 +113,16 @@ const hidden = { name: 'robots', content: 'noindex' };
 
 interface LoadedSalaries {
   page: SalaryPage;
-  problems: readonly string[];
+  problems: readonly SalaryProblem[];
   publicUrl: string;
 }
 
 /** Title, description and canonical address; pages without figures are not indexed. */
 export function salariesMeta(loaded: LoadedSalaries | undefined, say = metaSay()) {
-  if (!loaded) return [{ title: titleOf(msg`Page not found`) }, hidden];
+  if (!loaded) return [{ title: titleOf(say`Page not found`) }, hidden];
   const { page, problems, publicUrl } = loaded;
   const name = nameSalaries(page.names);
-  if (page.kind === 'few') return [{ title: titleOf(msg`${name}: too few postings`) }, hidden];
+  if (page.kind === 'few') return [{ title: titleOf(say`${name}: too few postings`) }, hidden];
   return [
     ...pageMeta(
       {
@@ -132,9 +143,16 @@ export function salariesMeta(loaded: LoadedSalaries | undefined, say = metaSay()
   ];
 }
 
-function describeOverview({ place }: SalaryNames, titles: number): string {
-  const where = place ? ` in ${place.name}` : '';
-  return `What postings${where} offer, title by title: median and quartiles${titles > 0 ? ` for ${plural(titles, 'title')}` : ''}. Look up yours.`;
+function describeOverview({ place }: SalaryNames, titles: number): Message {
+  const where = place?.name;
+  if (titles === 0) {
+    return where
+      ? msg`What postings in ${where} offer, title by title: median and quartiles. Look up yours.`
+      : msg`What postings offer, title by title: median and quartiles. Look up yours.`;
+  }
+  return where
+    ? msg`What postings in ${where} offer, title by title: median and quartiles for ${plural(titles, 'title')}. Look up yours.`
+    : msg`What postings offer, title by title: median and quartiles for ${plural(titles, 'title')}. Look up yours.`;
 }
 
 export interface Tick {

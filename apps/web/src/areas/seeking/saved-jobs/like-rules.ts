@@ -1,4 +1,5 @@
 import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
+import { msg } from '@waymark/contract/text/message';
 
 /** The browser storage of a guest's likes: ids of jobs, oldest first. */
 export const guestLikesKey = 'likedJobs';
@@ -25,6 +26,6 @@ export function withGuestLike(jobIds: readonly string[], jobId: string, liked: b
 
 export function describeMerged(count: number): string {
   return count === 1
-    ? 'The job you liked before signing in is in your Saved Jobs now.'
+    ? msg`The job you liked before signing in is in your Saved Jobs now.`
     : `The ${count} jobs you liked before signing in are in your Saved Jobs now.`;
 }

@@ -3,16 +3,17 @@ import { CheckboxField } from '../checkbox-field.tsx';
 import styles from '../form.module.css';
 import type { Captcha, CaptchaState } from './use-captcha.ts';
 import { useSay } from '../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
-const explanation = 'Your browser does a small calculation to show it. Nothing is sent to anybody else.';
+const explanation = msg`Your browser does a small calculation to show it. Nothing is sent to anybody else.`;
 const hints: Record<CaptchaState, string> = {
   empty: explanation,
-  working: 'Checking…',
-  solved: 'Checked. Thank you.',
+  working: msg`Checking…`,
+  solved: msg`Checked. Thank you.`,
   failed: explanation,
 };
 
-const failure = 'The check did not work in this browser. Tick the box again, or write to us by email.';
+const failure = msg`The check did not work in this browser. Tick the box again, or write to us by email.`;
 
 interface CaptchaFieldProps {
   captcha: Captcha;
@@ -36,10 +37,10 @@ export function CaptchaField({ captcha, box, error }: CaptchaFieldProps) {
         ref={box}
         name="captcha"
         label={say`I am not a robot`}
-        hint={<span role="status">{hints[state]}</span>}
+        hint={<span role="status">{say(hints[state])}</span>}
         checked={isTicked}
         onChange={(event) => tick(event.currentTarget.checked)}
-        error={state === 'failed' ? failure : isTicked ? undefined : error}
+        error={state === 'failed' ? say(failure) : isTicked ? undefined : error}
       />
     </div>
   );

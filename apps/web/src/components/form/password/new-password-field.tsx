@@ -16,6 +16,7 @@ import { FieldFrame, useField, type FieldProps } from '../field.tsx';
 import styles from './new-password-field.module.css';
 import type { ratePassword } from './rate-password.ts';
 import { useSay } from '../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 const pauseMs = 1_000;
 
@@ -25,11 +26,12 @@ interface NewPasswordFieldProps
   userInputs?: readonly (string | undefined)[];
 }
 
-const usualHint = `${passwordMinLength} to ${passwordMaxLength} characters. A sentence you remember works well.`;
+const usualHint = msg`${passwordMinLength} to ${passwordMaxLength} characters. A sentence you remember works well.`;
 
 /** For choosing a password: shows it when asked to, and how hard it is to guess while it is typed. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
-  const { label, hint = usualHint, error, id, userInputs = [], onChange, onFocus, onBlur, ...input } = props;
+  const say = useSay();
+  const { label, hint = say(usualHint), error, id, userInputs = [], onChange, onFocus, onBlur, ...input } = props;
   const { load, judge } = usePasswordJudge();
   const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, focus, onBlur);
   const { password, note, visible, toggle } = useNewPassword(frame.id, load);
@@ -172,13 +174,15 @@ interface PasswordStrengthProps {
 
 /** Four steps, a word for them and what would help. Its place is kept while there is nothing to judge. */
 function PasswordStrength({ judge, password, ownWords, withoutHint }: PasswordStrengthProps) {
+  const say = useSay();
   // Typing goes before: a long password takes a moment to judge.
   const judged = useDeferredValue(password);
   if (judge === 'missing') return null;
   const judgement = judge && judged ? judge(judged, ownWords) : null;
   const step = judgement?.step ?? 0;
-  const hint = withoutHint ? '' : judgement?.hint;
-  const sentence = judgement ? `Password strength: ${judgement.word}. ${hint}` : '';
+  const hint = withoutHint ? '' : say(judgement?.hint ?? '');
+  const word = say(judgement?.word ?? '');
+  const sentence = judgement ? `${say`Password strength: ${word}.`} ${hint}` : '';
   return (
     <>
       <div className={`${ui['grid1']} ${styles['strength']}`} data-step={step} aria-hidden="true">
@@ -190,7 +194,7 @@ function PasswordStrength({ judge, password, ownWords, withoutHint }: PasswordSt
         <p className={`${ui['softSm']} ${styles['words']}`}>
           {judgement && (
             <>
-              <strong>{judgement.word}.</strong> {hint}
+              <strong>{word}.</strong> {hint}
             </>
           )}
         </p>

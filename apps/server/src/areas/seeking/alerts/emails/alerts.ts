@@ -16,6 +16,7 @@ import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /** Carries a guest’s confirmation link. The address may be a stranger’s: no typed text is in it. */
 export function confirmAlertMail(to: MailRecipient, link: string): Mail {
@@ -103,7 +104,7 @@ export function newJobsMail(
     subject: `${counted}: ${name}`,
     heading: msg`${counted} for “${name}”`,
     paragraphs: [
-      msg`You asked for ${summariseCriteria(board.words, criteria, companyName)}.`,
+      msg`You asked for ${summariseCriteria(sayEnglish, board.words, criteria, companyName)}.`,
       ...(total > jobs.length ? [`Here are ${jobs.length} of them, the best first.`] : []),
     ],
     items: jobs.map((job) => presentJob(job, publicUrl)),
@@ -125,9 +126,9 @@ export function newJobsMail(
 }
 
 function presentJob({ card, reason }: NewJobs['jobs'][number], publicUrl: string) {
-  const place = formatPlaces(card.places, card.morePlaces);
+  const place = formatPlaces(sayEnglish, card.places, card.morePlaces);
   const mode = card.workMode === 'on-site' ? '' : labelOf(workModes, card.workMode);
-  const salary = card.salary && formatSalary(card.salary);
+  const salary = card.salary && formatSalary(sayEnglish, card.salary);
   return {
     title: card.title,
     language: card.language,

@@ -20,14 +20,15 @@ import ui from '../../../../styles/primitives.module.css';
 import { BannerForm } from './banner-form.tsx';
 import { BannerPictureForm } from './banner-picture-form.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 const columns = [
-  { name: 'Banner' },
-  { name: 'Where' },
-  { name: 'Days' },
-  { name: 'Seen', numeric: true },
-  { name: 'Followed', numeric: true },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Banner` },
+  { name: msg`Where` },
+  { name: msg`Days` },
+  { name: msg`Seen`, numeric: true },
+  { name: msg`Followed`, numeric: true },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 type Asked = { what: 'edit' | 'picture' | 'remove'; about: StaffBanner } | 'new' | null;
@@ -60,7 +61,7 @@ export function BannerList({ banners }: { banners: readonly StaffBanner[] }) {
   );
 }
 
-const states = { shown: 'Shown', later: 'Later', over: 'Over' } as const;
+const states = { shown: msg`Shown`, later: msg`Later`, over: msg`Over` } as const;
 
 function Row({
   banner,
@@ -79,14 +80,14 @@ function Row({
         {title} <Badge tone={state === 'shown' ? 'good' : 'neutral'}>{states[state]}</Badge>
         <span className={`${ui['note']} ${ui['subtitle']} ${ui['anywhere']}`}>{url}</span>
       </th>
-      <td data-label="Where">{places.map((place) => say(labelOf(bannerPlaces, place))).join(', ')}</td>
-      <td data-label="Days">
+      <td data-label={say`Where`}>{places.map((place) => say(labelOf(bannerPlaces, place))).join(', ')}</td>
+      <td data-label={say`Days`}>
         {say`${formatDate(words, firstDay, locale)} to ${formatDate(words, lastDay, locale)}`}
       </td>
-      <td data-numeric data-label="Seen">
+      <td data-numeric data-label={say`Seen`}>
         {formatCount(views, locale)}
       </td>
-      <td data-numeric data-label="Followed">
+      <td data-numeric data-label={say`Followed`}>
         {formatCount(clicks, locale)}
       </td>
       <td>

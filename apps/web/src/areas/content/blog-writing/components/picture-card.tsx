@@ -13,6 +13,7 @@ import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './picture-card.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface PictureCardProps {
   post: StaffPostDetail;
@@ -144,11 +145,11 @@ function UploadFields({ postId, onUploaded }: UploadFormProps) {
 
 function findMissing(file: File | null, alternativeText: string): Record<string, string> {
   return {
-    ...(!file && { picture: 'Please choose a picture.' }),
+    ...(!file && { picture: msg`Please choose a picture.` }),
     ...(file &&
       file.size > postPictureMaxBytes && { picture: `Choose one of at most ${postPictureMaxMegabytes} MB.` }),
     ...(alternativeText.trim() === '' && {
-      alternativeText: 'Please say what the picture shows, for those who do not see it.',
+      alternativeText: msg`Please say what the picture shows, for those who do not see it.`,
     }),
   };
 }

@@ -1,5 +1,5 @@
 import type { PostDraft, PostPreview, StaffPostDetail } from '@waymark/contract/content/writing';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useRef, useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -122,7 +122,7 @@ function VersionCard({ post, work }: { post: StaffPostDetail; work: Draft<PostDr
   async function restore() {
     const version = await work.flush();
     if (!asked || version === undefined)
-      throw new Error(work.failure || 'Your changes could not be saved first.');
+      throw new Error(work.failure || msg`Your changes could not be saved first.`);
     const params = { postId: post.id, versionId: asked.id };
     const call = callApi('POST /staff/posts/:postId/versions/:versionId/restore', {
       params,

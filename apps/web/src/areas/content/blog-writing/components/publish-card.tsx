@@ -26,7 +26,7 @@ interface PublishCardProps {
 }
 
 const heldText =
-  'The colleague who set the day may not publish any more, so this post stays here. Set the day again to have it published.';
+  msg`The colleague who set the day may not publish any more, so this post stays here. Set the day again to have it published.`;
 
 /** Publishes a post now or at a later time by buttons that stay in sight, or takes it down. */
 export function PublishCard({ post, work, refusal }: PublishCardProps) {
@@ -117,7 +117,7 @@ function endOf({ state, scheduledFor }: StaffPostDetail) {
       does: 'end',
       label: msg`Take the day away`,
       title: msg`Take the day away?`,
-      consequence: 'The post stays as it is written, and nothing is published.',
+      consequence: msg`The post stays as it is written, and nothing is published.`,
     } as const;
   }
   if (state === 'published') {
@@ -125,7 +125,7 @@ function endOf({ state, scheduledFor }: StaffPostDetail) {
       does: 'end',
       label: msg`Take it down`,
       title: msg`Take this post down?`,
-      consequence: 'Readers are told that it is gone, search engines too. You can publish it again.',
+      consequence: msg`Readers are told that it is gone, search engines too. You can publish it again.`,
     } as const;
   }
   if (state === 'draft') {
@@ -133,7 +133,7 @@ function endOf({ state, scheduledFor }: StaffPostDetail) {
       does: 'delete',
       label: msg`Delete the draft`,
       title: msg`Delete this draft?`,
-      consequence: 'The text and its pictures are gone for good.',
+      consequence: msg`The text and its pictures are gone for good.`,
     } as const;
   }
   return null;

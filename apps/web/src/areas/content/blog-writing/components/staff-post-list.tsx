@@ -16,7 +16,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { publicPath, staffPostPath, staffPostsPath } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
-const columns = [{ name: 'Title' }, { name: 'State' }, { name: 'Saved' }];
+const columns = [{ name: msg`Title` }, { name: msg`State` }, { name: msg`Saved` }];
 
 type EmptyTexts = Readonly<Record<List, { title: string; text: string }>>;
 

@@ -6,7 +6,8 @@ import { pageMeta } from '../../../../lib/page-meta.ts';
 import { serverContext } from '../../../../lib/server-context.ts';
 import { board, titleOf } from '../../../../lib/board.ts';
 import { blogLayouts, feeds, mainLayout, type BlogLayout } from '../constants.ts';
-import { describeFilter, isNarrowed, postsPath, readFilter } from '../rules.ts';
+import { describeFilter, isNarrowed, isWhole, postsPath, readFilter } from '../rules.ts';
+import { metaSay } from '../../../../lib/say.ts';
 
 /** A page of posts in one of the layouts; 404 beyond the last one. */
 export async function loadPosts({ request, context }: LoaderFunctionArgs, layout: BlogLayout) {
@@ -29,22 +30,24 @@ export async function loadPosts({ request, context }: LoaderFunctionArgs, layout
 export type LoadedPosts = Awaited<ReturnType<typeof loadPosts>>['data'];
 
 /** Search engines index one of the five layouts, because all show the same posts. */
-export function describePosts(loaded: LoadedPosts | undefined, language: Locale = 'en'): MetaDescriptor[] {
+export function describePosts(loaded: LoadedPosts | undefined, language?: Locale): MetaDescriptor[] {
+  const say = metaSay();
   if (!loaded || loaded.isBeyond)
-    return [{ title: titleOf(msg`Page not found`) }, { name: 'robots', content: 'noindex' }];
+    return [{ title: titleOf(say`Page not found`) }, { name: 'robots', content: 'noindex' }];
   const { layout, filter, page, list, publicUrl } = loaded;
-  const heading = describeFilter(filter, list.author?.name, language);
+  const named = describeFilter(filter, list.author?.name, language ?? say.language);
+  const heading = isWhole(filter) ? msg`Blog: job hunting, resumes, interviews and pay` : named;
   const isMain = blogLayouts[layout].path === mainLayout.path;
   const isIndexed = isMain && filter.q === '' && list.total > 0;
   return [
     ...pageMeta({
-      title: `${heading === 'Blog' ? 'Blog: job hunting, resumes, interviews and pay' : heading}${page > 1 ? `, page ${page}` : ''}`,
+      title: page > 1 ? msg`${heading}, page ${page}` : heading,
       description:
         list.author?.line ||
         msg`${board.name} on looking for work, resumes, interviews, hiring and pay: concrete, and with sources where a fact needs one.`,
       canonical: publicUrl + postsPath(mainLayout.path, filter, isMain ? page : 1),
     }),
-    ...(isIndexed ? [] : [{ name: 'robots', content: msg`noindex, follow` }]),
+    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex, follow' }]),
     ...feedLinks(),
   ];
 }
@@ -55,6 +58,6 @@ export function feedLinks(): MetaDescriptor[] {
     rel: 'alternate',
     type,
     href,
-    title: msg`${board.name} blog (${label})`,
+    title: metaSay()(msg`${board.name} blog (${label})`),
   }));
 }

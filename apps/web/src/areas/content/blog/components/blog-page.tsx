@@ -10,7 +10,7 @@ import { PageHead } from '../../../../components/layout/page-head.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import type { LoadedPosts } from '../api/load-posts.ts';
 import { blogLayouts, type BlogLayout } from '../constants.ts';
-import { describeFilter, postsPath } from '../rules.ts';
+import { describeFilter, isWhole, postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { PostItem } from './post-item.tsx';
@@ -37,18 +37,18 @@ export function BlogPage({ newsletter, ...loaded }: LoadedPosts & { newsletter: 
       </BeyondLastPage>
     );
   }
-  const heading = describeFilter(filter, list.author?.name, locale);
+  const heading = say(describeFilter(filter, list.author?.name, locale));
   return (
     <div className={`${ui['stack6']} ${ui['page']}`}>
       <PageHead
         title={heading}
         lead={
           list.author?.line ||
-          (heading === 'Blog' &&
+          (isWhole(filter) &&
             say`On looking for work, resumes, interviews, hiring and pay. Written by people who have sat on both sides.`)
         }
       >
-        {heading !== 'Blog' && (
+        {!isWhole(filter) && (
           <ButtonLink variant="secondary" to={path}>
             {say`All posts`}
           </ButtonLink>
@@ -95,7 +95,7 @@ function LayoutLinks({ layout, filter }: Pick<LoadedPosts, 'layout' | 'filter'>)
           to={postsPath(blogLayouts[other].path, filter)}
           aria-current={other === layout ? 'page' : undefined}
         >
-          {blogLayouts[other].label}
+          {say(blogLayouts[other].label)}
         </Link>
       ))}
     </nav>

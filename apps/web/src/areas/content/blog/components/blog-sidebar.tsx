@@ -143,7 +143,7 @@ function Services() {
                 loading="lazy"
                 decoding="async"
               />
-              <span>{label}</span>
+              <span>{say(label)}</span>
             </Link>
           </li>
         ))}

@@ -21,6 +21,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 const listPath = (state: CommentState, page = 1) =>
   searchPath(
@@ -29,9 +30,9 @@ const listPath = (state: CommentState, page = 1) =>
   );
 
 const empty: Readonly<Record<CommentState, string>> = {
-  held: 'What readers write below posts waits here for you.',
-  approved: 'What you let through stands here.',
-  refused: 'What you refuse stands here for a month.',
+  held: msg`What readers write below posts waits here for you.`,
+  approved: msg`What you let through stands here.`,
+  refused: msg`What you refuse stands here for a month.`,
 };
 
 interface CommentDeskProps {
@@ -115,7 +116,7 @@ interface DecisionsProps {
 function Decisions({ comment: { id, state, name }, onAnswer }: DecisionsProps) {
   const say = useSay();
   const { revalidate } = useRevalidator();
-  const answer = state === 'held' ? 'Approve and answer' : 'Answer';
+  const answer = state === 'held' ? msg`Approve and answer` : msg`Answer`;
 
   async function decide(from: CommentState, to: CommentState) {
     try {

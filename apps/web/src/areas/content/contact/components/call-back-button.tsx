@@ -6,7 +6,6 @@ import type { CallBackDialogProps } from './call-back-dialog.tsx';
 import styles from './contact.module.css';
 import { useSay } from '../../../../lib/say.ts';
 
-const label = 'Request a call back';
 const phone =
   'M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A17.5 17.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z';
 
@@ -20,6 +19,7 @@ interface CallBackButtonProps {
 /** Opens the call-back form (E-4), which loads on the press because every page has this button. */
 export function CallBackButton({ variant = 'quiet', topic = '', compact = false }: CallBackButtonProps) {
   const say = useSay();
+  const label = say`Request a call back`;
   const [open, setOpen] = useState(false);
   const [loaded, setLoaded] = useState<{ Dialog: ComponentType<CallBackDialogProps> } | null>(null);
 

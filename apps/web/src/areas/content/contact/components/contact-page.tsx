@@ -6,6 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { MessageForm } from './message-form.tsx';
 import styles from './contact.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Contact details, the form, and the map (J-4). */
 export function ContactPage({ details }: { details: ContactDetails }) {
@@ -42,7 +43,7 @@ export function ContactPage({ details }: { details: ContactDetails }) {
 
 function withoutScript({ email, phone }: ContactDetails): string {
   if (email) return `Without it, please write to ${email}.`;
-  return phone ? `Without it, please call ${phone}.` : 'Please turn it on to write to us.';
+  return phone ? `Without it, please call ${phone}.` : msg`Please turn it on to write to us.`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

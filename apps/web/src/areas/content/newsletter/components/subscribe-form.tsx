@@ -11,6 +11,7 @@ import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './newsletter.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 function useSubscription() {
   const [error, setError] = useState('');
@@ -29,7 +30,7 @@ function useSubscription() {
     if (!field.current) return;
     const { value, validity } = field.current;
     if (!validity.valid) {
-      refuse(validity.valueMissing ? 'Email is required' : 'Enter a valid email');
+      refuse(validity.valueMissing ? msg`Email is required` : msg`Enter a valid email`);
       return;
     }
     setPending(true);

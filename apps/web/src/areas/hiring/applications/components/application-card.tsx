@@ -40,7 +40,7 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
           <Link className={ui['strong']} to={companyPath(job.company.id)} dir="auto">
             {job.company.name}
           </Link>{' '}
-          {formatPlaces(job.places, 0, locale)}
+          {formatPlaces(say, job.places, 0, locale)}
         </p>
         <JobTags job={job} />
         <Dates application={application} />

@@ -184,7 +184,7 @@ function BrowseNotes({ typed, result }: { typed: string; result: CandidateSearch
   const say = useSay();
   const locale = useLocale();
   const { corrected, understood, total } = result;
-  const unread = describeUnread(result.reading, locale);
+  const unread = describeUnread(say, result.reading, locale);
   return (
     <>
       {corrected !== null && (

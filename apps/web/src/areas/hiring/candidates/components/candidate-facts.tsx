@@ -24,7 +24,7 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
     ['Work mode', remote ? 'Wishes to work remotely' : ''],
     ['Looks for', types.map((type) => say(labelOf(jobTypes, type))).join(', ')],
     ['Category', category === 'other' ? '' : categoryLabel(words, category)],
-    ['Hourly rate', formatRate(hourlyRate, locale)],
+    ['Hourly rate', formatRate(say, hourlyRate, locale)],
     ['Applied for', appliedTo.map(({ title }) => title).join(', ')],
     ['Updated', formatDate(words, candidate.updatedAt, locale)],
   ].filter(([, value]) => value);
@@ -91,7 +91,7 @@ export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTi
         {wishes.length > 0 && <p>{wishes.join(' · ')}</p>}
         {reasons ? <Reasons reasons={reasons} /> : <SkillTags skills={skills} max={skillsShown} />}
       </div>
-      {hourlyRate && <p className={styles['foot']}>{formatRate(hourlyRate, locale)}</p>}
+      {hourlyRate && <p className={styles['foot']}>{formatRate(say, hourlyRate, locale)}</p>}
     </Tile>
   );
 }

@@ -151,7 +151,7 @@ type ProfileFormState = UseFormReturn<ProfileValues, unknown, UpdateUserFields>;
 function BasicFields({ form, user }: { form: ProfileFormState; user: User }) {
   const say = useSay();
   const { pay } = useBoardWords();
-  const listed = listPayWishes(pay);
+  const listed = listPayWishes(say, pay);
   const kept = user.desireCompensation;
   // It stays as it was said when the board offers other amounts.
   const isKept = kept !== '' && !listed.some(({ value }) => value === kept);
@@ -162,7 +162,7 @@ function BasicFields({ form, user }: { form: ProfileFormState; user: User }) {
       <TextField label={say`Job Title`} autoComplete="organization-title" {...bindField(form, 'jobTitle')} />
       <SelectField label={say`Desired Compensation`} {...bindField(form, 'desireCompensation')}>
         <option value="">{say`Please choose`}</option>
-        {isKept && <option value={kept}>{payWishLabel(kept)}</option>}
+        {isKept && <option value={kept}>{payWishLabel(say, kept)}</option>}
         <Options choices={listed} />
       </SelectField>
     </fieldset>

@@ -22,6 +22,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, LackingList, UnreadFields } from './import-readings.tsx';
 import { ImportBadge, ImportTable } from './import-table.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Runs of sources and of the command, latest first (J-5). */
 export function ImportRuns({
@@ -47,7 +48,7 @@ export function ImportRuns({
   );
 }
 
-const rejectionColumns = [{ name: 'Place' }, { name: 'What is wrong' }];
+const rejectionColumns = [{ name: msg`Place` }, { name: msg`What is wrong` }];
 
 const maxShown = 50;
 

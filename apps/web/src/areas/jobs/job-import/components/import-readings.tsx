@@ -2,7 +2,7 @@ import { describeAsk } from '@waymark/contract/jobs/ad-rule-choices';
 import { importedFieldLabels } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading, LackingAds, UnreadField } from '@waymark/contract/jobs/imports';
 import { formatCount } from '@waymark/contract/text/format';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useLocale } from '../../../../lib/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import styles from '../../../../components/data/desk.module.css';
@@ -49,12 +49,12 @@ export function LackingList({ lacking }: { lacking: readonly LackingAds[] }) {
 }
 
 const fieldColumns = [
-  { name: 'Field' },
-  { name: 'Read', numeric: true },
-  { name: 'Learnt', numeric: true },
-  { name: 'Not stated', numeric: true },
-  { name: 'Unread', numeric: true },
-  { name: 'Share unread', numeric: true },
+  { name: msg`Field` },
+  { name: msg`Read`, numeric: true },
+  { name: msg`Learnt`, numeric: true },
+  { name: msg`Not stated`, numeric: true },
+  { name: msg`Unread`, numeric: true },
+  { name: msg`Share unread`, numeric: true },
 ];
 
 /** How each field of the postings came to be what it is. */

@@ -10,15 +10,16 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
+import { msg } from '@waymark/contract/text/message';
 
 const importColumns = [
-  { name: 'Source' },
-  { name: 'State' },
-  { name: 'New', numeric: true },
-  { name: 'Changed', numeric: true },
-  { name: 'Closed', numeric: true },
-  { name: 'Rejected', numeric: true },
-  { name: 'When' },
+  { name: msg`Source` },
+  { name: msg`State` },
+  { name: msg`New`, numeric: true },
+  { name: msg`Changed`, numeric: true },
+  { name: msg`Closed`, numeric: true },
+  { name: msg`Rejected`, numeric: true },
+  { name: msg`When` },
 ];
 
 interface ImportTableProps {

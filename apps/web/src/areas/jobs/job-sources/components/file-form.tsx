@@ -93,9 +93,9 @@ function FileFieldsOf({ form, isOfBoard }: { form: UseFormReturn<FileFields>; is
       <FileField
         label={say`File of postings`}
         hint={
-          `XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ` +
-          `${formatCount(maxImportFilePostings, locale)} ` +
-          `postings.${isOfBoard ? '' : ` At most ${megabytes(maxNewCompanyFileBytes)} MB until you have had a posting on the board.`}`
+          isOfBoard
+            ? say`XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ${formatCount(maxImportFilePostings, locale)} postings.`
+            : say`XML, JSON, NDJSON or CSV, at most ${megabytes(maxImportFileBytes)} MB and ${formatCount(maxImportFilePostings, locale)} postings. At most ${megabytes(maxNewCompanyFileBytes)} MB until you have had a posting on the board.`
         }
         accept=".xml,.rss,.json,.ndjson,.jsonl,.csv,.tsv"
         {...bindField(form, 'file')}

@@ -7,7 +7,7 @@ import {
   type FieldReadingKind,
 } from '@waymark/contract/jobs/source-choices';
 import { formatCount } from '@waymark/contract/text/format';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../../lib/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -93,7 +93,7 @@ function Readings({ fields, unread, lackingAds }: SourcePreview) {
   );
 }
 
-const columns = [{ name: 'Field' }, { name: 'In the source' }, { name: 'As it was read' }];
+const columns = [{ name: msg`Field` }, { name: msg`In the source` }, { name: msg`As it was read` }];
 
 const tones: Readonly<Record<FieldReadingKind, 'good' | 'bad' | 'neutral'>> = {
   read: 'good',
@@ -115,10 +115,10 @@ function Posting({ posting: { at, fields }, isOpen }: { posting: PreviewedPostin
         {fields.map(({ field, raw, value, reading }) => (
           <tr key={field}>
             <th scope="row">{say(labelOf(previewedFields, field))}</th>
-            <td className={ui['softSm']} data-label="In the source">
+            <td className={ui['softSm']} data-label={say`In the source`}>
               {raw || '–'}
             </td>
-            <td data-label="As it was read">
+            <td data-label={say`As it was read`}>
               <span className={ui['cluster2']}>
                 {value}
                 {reading !== 'read' && <Badge tone={tones[reading]}>{fieldReadingLabels[reading]}</Badge>}

@@ -3,7 +3,7 @@ import type { JobSourceDetail } from '@waymark/contract/jobs/job-sources';
 import { sourceFormats } from '@waymark/contract/jobs/source-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskHeading, Since } from '../../../../components/data/desk.tsx';
@@ -114,7 +114,7 @@ function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
         <Button
           variant="secondary"
           pending={pending}
-          onClick={() => press(() => calls.run(id), 'It runs within a minute.')}
+          onClick={() => press(() => calls.run(id), msg`It runs within a minute.`)}
         >
           {say`Run now`}
         </Button>
@@ -125,7 +125,7 @@ function SourceActions({ side, source: { id, isOn, open } }: SourceDeskProps) {
         onClick={() =>
           press(
             () => calls.switch(id, !isOn),
-            isOn ? 'The source is off.' : 'The source is on and runs within a minute.',
+            isOn ? msg`The source is off.` : msg`The source is on and runs within a minute.`,
           )
         }
       >
@@ -159,7 +159,7 @@ function WaitingClosings({ side, source: { id, waiting, closings } }: SourceDesk
   const calls = callsOf(side);
   const decide = async (decision: 'close' | 'keep') => {
     await calls.decide(id, decision);
-    showSuccess(decision === 'close' ? 'The postings are closed.' : 'The postings stay open.');
+    showSuccess(decision === 'close' ? msg`The postings are closed.` : msg`The postings stay open.`);
     await revalidate();
   };
   return (

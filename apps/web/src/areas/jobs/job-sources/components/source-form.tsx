@@ -22,6 +22,7 @@ import { MappingArea } from './mapping-area.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface SourceFormProps {
   side: Side;
@@ -54,7 +55,7 @@ export function SourceForm({ side, sourceId, values = emptySource, company = nul
       ...fields,
       format: format satisfies SourceFormatName,
     });
-    showSuccess('The source is saved and runs within a minute.');
+    showSuccess(msg`The source is saved and runs within a minute.`);
     if (sourceId === undefined) await navigate(sourcesPath(side, { source: data.id }));
     else await revalidate();
   }

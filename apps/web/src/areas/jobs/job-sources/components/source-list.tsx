@@ -13,12 +13,13 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { sourcesPath, standingOf, titleOf, type Side } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 const columns = [
-  { name: 'Source' },
-  { name: 'State' },
-  { name: 'Open', numeric: true },
-  { name: 'Last worked' },
+  { name: msg`Source` },
+  { name: msg`State` },
+  { name: msg`Open`, numeric: true },
+  { name: msg`Last worked` },
 ];
 
 /** Sources of postings, and buttons that add one (L-26). */
@@ -66,10 +67,10 @@ function SourceRow({ side, source }: { side: Side; source: JobSource }) {
       <td>
         <Badge tone={tone}>{label}</Badge>
       </td>
-      <td data-numeric data-label="Open">
+      <td data-numeric data-label={say`Open`}>
         {formatCount(open, locale)}
       </td>
-      <td className={ui['softSm']} data-label="Last worked">
+      <td className={ui['softSm']} data-label={say`Last worked`}>
         {succeededAt ? <Since at={succeededAt} /> : say`Not yet`}
       </td>
     </tr>

@@ -15,6 +15,7 @@ import { JobText } from './job-text.tsx';
 import { NextSearch } from './next-search.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 const radiusKm = 50;
 
@@ -28,15 +29,14 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
     <>
       <JobHead job={job} />
       <section className={`${ui['grid3']} ${styles['notice']}`} aria-labelledby="closed-title">
-        <h2 id="closed-title">{closingSentence(words, job, locale)}</h2>
+        <h2 id="closed-title">{closingSentence(say, words, job, locale)}</h2>
         <p className={ui['leadLg']}>
           {similar.length > 0
             ? say`It takes no more applications. Similar jobs are open, though.`
             : say`It takes no more applications. A search may find the next one.`}
         </p>
         <h3 className={styles['searchTitle']}>
-          {say`Look for the same work`}
-          {place && say` nearby`}
+          {place ? say`Look for the same work nearby` : say`Look for the same work`}
         </h3>
         <NextSearch
           words={job.title}
@@ -59,8 +59,14 @@ export function ClosedJobPage({ job, similar }: { job: JobDetail; similar: reado
   );
 }
 
-function closingSentence(words: BoardWords, { status, closedOn }: JobDetail, language: Locale): string {
-  const what = status === 'filled' ? 'This job was filled' : 'This job closed';
-  if (closedOn !== null) return `${what} on ${formatDate(words, closedOn, language)}`;
-  return status === 'filled' ? 'This job has been filled' : 'This job is no longer open';
+function closingSentence(
+  say: Say,
+  words: BoardWords,
+  { status, closedOn }: JobDetail,
+  language: Locale,
+): string {
+  if (closedOn === null)
+    return status === 'filled' ? say`This job has been filled` : say`This job is no longer open`;
+  const day = formatDate(words, closedOn, language);
+  return status === 'filled' ? say`This job was filled on ${day}` : say`This job closed on ${day}`;
 }

@@ -11,6 +11,7 @@ import { DetailHead } from '../../../../components/layout/detail-head.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { isOpen, landingOfJob } from '../rules.ts';
 import styles from './job-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface JobHeadProps {
   job: JobDetail;
@@ -20,12 +21,13 @@ interface JobHeadProps {
 }
 
 export function JobHead({ job, action, standing }: JobHeadProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const language = useLanguage();
-  const salary = job.salary && formatSalary(job.salary, locale);
+  const salary = job.salary && formatSalary(say, job.salary, locale);
   const category = isOpen(job)
-    ? landingOfJob(words, job)
+    ? landingOfJob(say, words, job)
     : { name: categoryLabel(words, job.category), path: searchPath({ category: job.category }) };
   return (
     <DetailHead

@@ -25,6 +25,7 @@ import jobPartsStyles from './job-parts.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 // Below the fold of most visits.
 const JobPlace = lazyComponent(async () => (await import('./job-place.tsx')).JobPlace);
@@ -167,7 +168,7 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
   const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
-  const location = formatPlaces(job.places, 0, locale) || say(labelOf(workModes, job.workMode));
+  const location = formatPlaces(say, job.places, 0, locale) || say(labelOf(workModes, job.workMode));
   return (
     <dl className={`${ui['wrap']} ${styles['keyFacts']}`}>
       {pageJobFields
@@ -175,7 +176,7 @@ export function JobKeyFacts({ job }: { job: JobDetail }) {
         .filter(({ text }) => text !== '')
         .map(({ name, label, text }) => (
           <div key={name}>
-            <dt>{label}</dt>
+            <dt>{say(label)}</dt>
             <dd dir="auto">{text}</dd>
           </div>
         ))}
@@ -222,7 +223,7 @@ function OtherOpenings({ job: { places, otherOpenings, openings } }: { job: JobD
   return (
     <Fact term={say`Also open in`}>
       <ul className={styles['places']}>
-        {nameOpenings(places, otherOpenings, locale).map(({ id, name }) => (
+        {nameOpenings(say, places, otherOpenings, locale).map(({ id, name }) => (
           <li key={id}>
             <Link to={jobDetailPath(id)} dir="auto">
               {name}
@@ -261,8 +262,8 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
   const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
-  const salary = job.salary && formatSalary(job.salary, locale);
-  const converted = formatConverted(words, job.converted, locale);
+  const salary = job.salary && formatSalary(say, job.salary, locale);
+  const converted = formatConverted(say, words, job.converted, locale);
   return (
     <aside className={styles['panel']} aria-label={say`At a glance`}>
       <dl className={`${ui['grid']} ${styles['panelFacts']}`}>
@@ -288,12 +289,13 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
           )}
           {pay && (
             <Link className={`${ui['subtitle']} ${styles['others']}`} to={salariesPath(pay.criteria)}>
-              {say`What others offer for ${pay.names.title}`}
-              {pay.names.place && say` in ${pay.names.place.name}`}
+              {pay.names.place
+                ? say`What others offer for ${pay.names.title} in ${pay.names.place.name}`
+                : say`What others offer for ${pay.names.title}`}
             </Link>
           )}
         </Fact>
-        <Fact term={say`Experience`}>{formatExperience(job) ?? say`Not given by the employer`}</Fact>
+        <Fact term={say`Experience`}>{say(formatExperience(job) ?? msg`Not given by the employer`)}</Fact>
         {job.type && (
           <Fact isRepeated term={say`Job type`}>
             {say(labelOf(jobTypes, job.type))}

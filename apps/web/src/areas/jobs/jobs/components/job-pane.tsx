@@ -18,6 +18,7 @@ import { formatConverted, isOpen } from '../rules.ts';
 import styles from './job-pane.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 interface JobPaneProps {
   job: JobDetail;
@@ -43,7 +44,7 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
       {/* One opening is shown; its page names the others. */}
       <JobFacts job={{ ...job, openings: 1 }} />
       <p className={job.salary ? styles['salary'] : ui['muted']}>
-        {(job.salary && formatSalary(job.salary, locale)) ?? payUnstated}
+        {(job.salary && formatSalary(say, job.salary, locale)) ?? say(payUnstated)}
       </p>
       {!isOpen(job) && <p className={styles['closed']}>{say`This job is closed.`}</p>}
       {fit}
@@ -58,21 +59,23 @@ export function JobPane({ job, actions, fit }: JobPaneProps) {
   );
 }
 
-const nameConverted = ({ converted }: JobDetail) =>
-  converted?.currency === 'USD' ? 'Pay in dollars' : `Pay in ${converted?.currency ?? ''}`;
+const nameConverted = (say: Say, { converted }: JobDetail) =>
+  converted?.currency === 'USD' ? say`Pay in dollars` : say`Pay in ${converted?.currency}`;
 
 /** The facts that the head leaves out, as far as given. */
 function PreviewFacts({ job }: { job: JobDetail }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
-  const facts = {
-    [nameConverted(job)]: formatConverted(words, job.converted, locale),
-    Experience: formatExperience(job),
-    ...Object.fromEntries(pageJobFields.map((field) => [field.label, textOfField(field, job)])),
-    Deadline: job.deadline && formatDate(words, job.deadline, locale),
-    Posted: job.postedAt && <PostedTime alone at={job.postedAt} />,
-  };
-  const given = Object.entries(facts).filter(([, fact]) => fact);
+  const experience = formatExperience(job);
+  const facts: [term: string, fact: ReactNode][] = [
+    [nameConverted(say, job), formatConverted(say, words, job.converted, locale)],
+    [say`Experience`, experience && say(experience)],
+    ...pageJobFields.map((field): [string, string] => [say(field.label), textOfField(field, job)]),
+    [say`Deadline`, job.deadline && formatDate(words, job.deadline, locale)],
+    [say`Posted`, job.postedAt && <PostedTime alone at={job.postedAt} />],
+  ];
+  const given = facts.filter(([, fact]) => fact);
   if (given.length === 0) return null;
   return (
     <dl className={styles['facts']}>

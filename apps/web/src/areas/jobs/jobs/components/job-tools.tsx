@@ -10,6 +10,7 @@ import { mailLink, shareTitle, similarAlertPath } from '../rules.ts';
 import jobPageStyles from './job-page.module.css';
 import styles from './job-parts.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface JobToolsProps {
   job: JobDetail;
@@ -72,13 +73,13 @@ function useShare(title: string, address: string) {
       if ((reason as Error).name !== 'AbortError') await copy();
     }
   }
-  const label = state === 'copied' ? 'Link copied' : canShare ? 'Share' : 'Copy link';
+  const label = state === 'copied' ? msg`Link copied` : canShare ? msg`Share` : msg`Copy link`;
   return { label, state, press: canShare ? share : copy, reset: () => setState('') };
 }
 
 function ShareTools({ job, address }: JobToolsProps) {
   const say = useSay();
-  const title = shareTitle(job);
+  const title = shareTitle(say, job);
   const { label, state, press, reset } = useShare(title, address);
   return (
     <div>
@@ -95,7 +96,7 @@ function ShareTools({ job, address }: JobToolsProps) {
           onBlur={() => state === 'copied' && reset()}
         >
           <Icon of="share" />
-          {label}
+          {say(label)}
         </button>
         <a
           className={`${ui['grid1']} ${ui['semiboldSm']} ${ui['hoverInk']} ${styles['tool']}`}

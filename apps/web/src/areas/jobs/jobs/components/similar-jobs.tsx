@@ -2,6 +2,7 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { JobTile } from '../../../../components/job-card/job-tile.tsx';
 import styles from './job-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface SimilarJobsProps {
   jobs: readonly JobCard[];
@@ -9,12 +10,13 @@ interface SimilarJobsProps {
   now?: number | undefined;
 }
 
-export function SimilarJobs({ jobs, title = 'Similar jobs', now }: SimilarJobsProps) {
+export function SimilarJobs({ jobs, title, now }: SimilarJobsProps) {
+  const say = useSay();
   if (jobs.length === 0) return null;
   return (
     <PageSection aria-labelledby="similar-jobs" data-print="none">
       <h2 className={styles['jobsTitle']} id="similar-jobs" dir="auto">
-        {title}
+        {title ?? say`Similar jobs`}
       </h2>
       <ul className={styles['tiles']}>
         {jobs.map((job) => (

@@ -119,7 +119,7 @@ function SendingNotes({ hasAccount }: { hasAccount: boolean }) {
       <p className={ui['note']}>
         {say`An account is opened for you under this email, in which you can follow the application. ${refusal}`}
       </p>
-      <TermsNote by="sending it" />
+      <TermsNote by="sending" />
     </>
   );
 }

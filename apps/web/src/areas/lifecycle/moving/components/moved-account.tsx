@@ -48,7 +48,7 @@ export function MovedAccountForm({ token, account }: { token: string; account: M
         {say`Open my account`}
       </Button>
       <p className={ui['note']}>{say`You do not want one? Close this page: nothing is opened.`}</p>
-      <TermsNote by="opening it" />
+      <TermsNote by="opening" />
     </div>
   );
 }

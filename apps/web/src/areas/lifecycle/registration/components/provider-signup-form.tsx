@@ -104,7 +104,7 @@ export function ProviderSignupForm({ offer, role, plan, signIn, onDone }: Provid
             {refusal.taken && <p>{say`Do you have an account already? ${signIn}.`}</p>}
           </Notice>
         )}
-        <TermsNote by="creating an account" />
+        <TermsNote by="account" />
         <Button type="submit" pending={form.formState.isSubmitting}>
           {say`Create the account`}
         </Button>

@@ -80,7 +80,7 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
             )}
           </Notice>
         )}
-        <TermsNote by="creating an account" />
+        <TermsNote by="account" />
         <Button type="submit" pending={isSubmitting}>
           {say`Register company`}
         </Button>

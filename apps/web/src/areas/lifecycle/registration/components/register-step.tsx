@@ -100,7 +100,7 @@ function ExperienceFields() {
     <>
       <SelectField label={say`Desired compensation`} {...bindField(form, 'desireCompensation')}>
         <option value="">{say`Please choose`}</option>
-        <Options choices={listPayWishes(pay)} />
+        <Options choices={listPayWishes(say, pay)} />
       </SelectField>
       <SelectField label={say`Education level`} {...bindField(form, 'educationLevel')}>
         <ChoiceOptions values={educationChoices} />

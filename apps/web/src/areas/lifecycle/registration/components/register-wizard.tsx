@@ -105,7 +105,7 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
         <RegisterStep step={step} heading={heading} lostFile={lostFile} />
         {sent !== null && <UploadProgress sent={sent} label={say`Your resume`} />}
         {refusal && !refusal.taken && <Notice tone="bad">{refusal.message}</Notice>}
-        <TermsNote by="creating an account" />
+        <TermsNote by="account" />
         <div className={`${ui['wrap3']} ${styles['actions']}`}>
           {step > 0 && (
             <Button variant="secondary" disabled={isSubmitting} onClick={() => go(step - 1)}>

@@ -76,7 +76,7 @@ function FormFoot({ control }: { control: Control<ReviewValues> }) {
       <p className={ui['note']}>
         {say`By sending it you ask us to have a reviewer read your resume, and to open an account for you under this email.`}
       </p>
-      <TermsNote by="sending it" />
+      <TermsNote by="sending" />
       <p className={`${ui['soft']} ${styles['switch']}`}>
         {say`Already have an account?`} <SignInLink control={control} />
       </p>

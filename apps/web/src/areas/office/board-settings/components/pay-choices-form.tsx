@@ -13,6 +13,7 @@ import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
 import { useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 interface PayChoicesFormProps {
   initial: StoredSettings['payChoices'];
@@ -58,7 +59,7 @@ export function PayChoicesForm({ initial, unit }: PayChoicesFormProps) {
         onChange={(event) => changeAmounts(event.currentTarget.value)}
       />
       <UnitFields unit={{ currency, period }} errorAt={errorAt} onChange={changeUnit} />
-      {value && <p dir="auto">{value.amounts.map((amount) => sayAmount(amount, value)).join(' · ')}</p>}
+      {value && <p dir="auto">{value.amounts.map((amount) => sayAmount(say, amount, value)).join(' · ')}</p>}
       {value && !isOfBoard && (
         <p>
           {say`They count once the board’s first currency is ${currency} and its first unit of pay is ${namePeriod(period)}.`}
@@ -103,5 +104,5 @@ function UnitFields({ unit: { currency, period }, errorAt, onChange }: UnitField
   );
 }
 
-const sayAmount = (amount: number, { currency, period }: PayChoicesFormProps['unit']) =>
-  Number.isNaN(amount) ? 'not a number' : formatPay(amount, currency, period);
+const sayAmount = (say: Say, amount: number, { currency, period }: PayChoicesFormProps['unit']) =>
+  Number.isNaN(amount) ? say`not a number` : formatPay(say, amount, currency, period);

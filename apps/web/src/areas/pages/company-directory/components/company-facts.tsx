@@ -6,18 +6,19 @@ import ui from '../../../../styles/primitives.module.css';
 import { addressLines, hostOf, socialLinks, webAddressOf } from '../page-rules.ts';
 import styles from './company-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** The facts that are known of a company. */
 export function CompanyFacts({ company }: { company: PublicCompany }) {
   const say = useSay();
   const { foundedOn, verification } = company;
   const known: { term: string; fact: ReactNode }[] = [
-    { term: 'Industry', fact: company.industry },
-    { term: 'Size', fact: sizeText(company.size) },
-    { term: 'Founded', fact: foundedOn && <time dateTime={foundedOn}>{foundedOn.slice(0, 4)}</time> },
-    { term: 'Address', fact: addressLines(company.address).join('\n') },
-    { term: 'Website', fact: websiteOf(company) },
-    { term: 'Elsewhere', fact: linksOf(company) },
+    { term: msg`Industry`, fact: company.industry },
+    { term: msg`Size`, fact: sizeText(company.size) },
+    { term: msg`Founded`, fact: foundedOn && <time dateTime={foundedOn}>{foundedOn.slice(0, 4)}</time> },
+    { term: msg`Address`, fact: addressLines(company.address).join('\n') },
+    { term: msg`Website`, fact: websiteOf(company) },
+    { term: msg`Elsewhere`, fact: linksOf(company) },
   ];
   const facts = known.filter(({ fact }) => Boolean(fact));
   if (facts.length === 0 && !verification) return null;
@@ -26,7 +27,7 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
       <dl>
         {facts.map(({ term, fact }) => (
           <div className={`${ui['bottomRule']} ${styles['fact']}`} key={term}>
-            <dt>{term}</dt>
+            <dt>{say(term)}</dt>
             <dd>{fact}</dd>
           </div>
         ))}

@@ -57,6 +57,7 @@ export function CompanyJobs({ company, jobs }: CompanyJobsProps) {
 
 /** The teams that have jobs on this page; each names all of its jobs. */
 function Teams({ jobs: { data, teams } }: Pick<CompanyJobsProps, 'jobs'>) {
+  const say = useSay();
   const words = useBoardWords();
   const ofTeam = Map.groupBy(data, ({ category }) => category);
   return (
@@ -67,7 +68,7 @@ function Teams({ jobs: { data, teams } }: Pick<CompanyJobsProps, 'jobs'>) {
           shown && (
             <section key={category} aria-label={categoryLabel(words, category)}>
               <h3 className={`${ui['row3']} ${styles['team']}`}>
-                {categoryLabel(words, category)} <span className={ui['note']}>{openJobsText(jobs)}</span>
+                {categoryLabel(words, category)} <span className={ui['note']}>{say(openJobsText(jobs))}</span>
               </h3>
               <JobList jobs={shown} layout="list" heading="h4" isOfPage />
             </section>

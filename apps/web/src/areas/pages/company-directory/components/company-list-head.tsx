@@ -33,7 +33,7 @@ export function DirectoryHead({ show, title, children }: DirectoryHeadProps) {
             to={path}
             aria-current={to === show ? 'page' : undefined}
           >
-            {label}
+            {say(label)}
           </Link>
         ))}
       </nav>

@@ -6,9 +6,8 @@ import type {
 import { companySorts } from '@waymark/contract/companies/directory-choices';
 import { localPath } from '@waymark/contract/language-prefix';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
 import { nameCountry } from '@waymark/contract/text/country-names';
-import { msg } from '@waymark/contract/text/message';
+
 import { useEffect, useRef } from 'react';
 import { useNavigation, useNavigate } from 'react-router';
 import { useLanguage, useLocale } from '../../../../lib/language.ts';
@@ -34,8 +33,10 @@ import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
+import { msg, plural } from '@waymark/contract/text/message';
 
-const noun = ['company', 'companies'] as const;
+const nameCount = (count: number) => msg`${plural(count, 'company', 'companies')}`;
 
 interface CompanyListPageProps {
   view: DirectoryView;
@@ -47,17 +48,16 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
   const say = useSay();
   const locale = useLocale();
   const pending = useNavigation().state !== 'idle';
-  const found = plural(result.total, ...noun);
   return (
     <div className={`${ui['stack5']} ${ui['page']} ${styles['page']}`}>
-      <DirectoryHead show="list" title={view.q ? say`${found} for “${view.q}”` : say`Companies`}>
+      <DirectoryHead show="list" title={view.q ? say`${plural(result.total, 'company', 'companies')} for “${view.q}”` : say`Companies`}>
         {say`The companies on this board, with the jobs that are open right now.`}
       </DirectoryHead>
-      <CompanyListForm view={view} found={describeFound(result, locale)} />
-      <LetterBar label={say`Companies by letter`} letters={lettersOf({ view, result })} noun={noun} />
+      <CompanyListForm view={view} found={say(describeFound(result, locale))} />
+      <LetterBar label={say`Companies by letter`} letters={lettersOf(say, { view, result })} nameCount={nameCount} />
       <VisuallyHidden>
         <span role="status">
-          {pending ? say`Searching…` : `${describeDirectory(view)}: ${describeFound(result, locale)}`}
+          {pending ? say`Searching…` : say`${describeDirectory(view)}: ${describeFound(result, locale)}`}
         </span>
       </VisuallyHidden>
       <div className={styles['results']} aria-busy={pending || undefined}>
@@ -81,10 +81,10 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
   );
 }
 
-function lettersOf({ view, result }: CompanyListPageProps) {
+function lettersOf(say: Say, { view, result }: CompanyListPageProps) {
   const hrefOf = (letter: string | undefined) => directoryPath({ ...view, letter, page: 1 });
   return [
-    { label: msg`All`, href: hrefOf(undefined), current: view.letter === undefined },
+    { label: say`All`, href: hrefOf(undefined), current: view.letter === undefined },
     ...directoryLetters.map(({ value, label }) => ({
       label,
       href: hrefOf(value),
@@ -195,7 +195,7 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
         >
           {companySorts.map(({ value, label }) => (
             <option key={value} value={value}>
-              {label}
+              {say(label)}
             </option>
           ))}
         </select>
@@ -206,6 +206,7 @@ function CompanyListForm({ view, found }: CompanyListFormProps) {
 
 /** The whole tile can be pressed; the name is its link. */
 function CompanyTile({ company }: { company: CompanyCard }) {
+  const say = useSay();
   const locale = useLocale();
   const place = [company.city, nameCountry(company.country, locale)].filter(Boolean).join(', ');
   return (
@@ -218,7 +219,7 @@ function CompanyTile({ company }: { company: CompanyCard }) {
         <CompanyAbout company={company} />
         {place && <p className={styles['place']}>{place}</p>}
         <p className={styles['tileJobs']} data-some={company.openJobs > 0}>
-          {openJobsText(company.openJobs)}
+          {say(openJobsText(company.openJobs))}
         </p>
       </div>
     </Tile>

@@ -73,11 +73,11 @@ function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
   return (
     <DetailHead
       company={company}
-      wider={{ name: 'Companies', path: paths.companies }}
+      wider={{ name: say`Companies`, path: paths.companies }}
       title={company.name}
       action={
         <>
-          {openJobs > 0 && <ButtonAnchor href={`#${jobsSectionId}`}>{openJobsText(openJobs)}</ButtonAnchor>}
+          {openJobs > 0 && <ButtonAnchor href={`#${jobsSectionId}`}>{say(openJobsText(openJobs))}</ButtonAnchor>}
           <ButtonLink variant="secondary" to={alertPath({ company: company.id })}>
             {say`Mail me new jobs`}
           </ButtonLink>

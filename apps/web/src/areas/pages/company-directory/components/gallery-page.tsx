@@ -11,6 +11,7 @@ import { directoryPath, galleryLetters, type DirectoryView } from '../directory-
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg, plural } from '@waymark/contract/text/message';
 
 interface GalleryPageProps {
   view: DirectoryView;
@@ -34,7 +35,7 @@ export function GalleryPage({ view, result }: GalleryPageProps) {
           current: letter.value === view.letter,
           count: result.letters.find(({ value }) => value === letter.value)?.count ?? 0,
         }))}
-        noun={['company', 'companies']}
+        nameCount={(count) => msg`${plural(count, 'company', 'companies')}`}
       />
       <section aria-labelledby="gallery-letter">
         <h2 className={styles['letter']} id="gallery-letter">

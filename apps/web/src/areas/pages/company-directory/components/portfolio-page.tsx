@@ -1,7 +1,7 @@
 import type { FieldCompany, WorkField } from '@waymark/contract/pages/company-directory';
 import { workFields } from '@waymark/contract/companies/directory-choices';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/message';
+import { plural, msg } from '@waymark/contract/text/message';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Tile, TileLink } from '../../../../components/data/tile.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
@@ -44,7 +44,7 @@ export function PortfolioPage({ field, companies }: PortfolioPageProps) {
 
 function FieldTabs({ field }: Pick<PortfolioPageProps, 'field'>) {
   const say = useSay();
-  const tabs = [{ value: undefined, label: say`All` }, ...workFields];
+  const tabs = [{ value: undefined, label: msg`All` }, ...workFields];
   return (
     <nav className={ui['wrap2']} aria-label={say`Fields of work`}>
       {tabs.map(({ value, label }) => (
@@ -55,7 +55,7 @@ function FieldTabs({ field }: Pick<PortfolioPageProps, 'field'>) {
           aria-current={value === field ? 'page' : undefined}
           preventScrollReset
         >
-          {label}
+          {say(label)}
         </Link>
       ))}
     </nav>

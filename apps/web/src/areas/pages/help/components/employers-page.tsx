@@ -65,8 +65,9 @@ export function EmployersPage({ companies }: { companies: number }) {
       <header className={ui['grid5']}>
         <h1 className={styles['heading']}>{say`People who are looking for you.`}</h1>
         <p className={ui['leadLg']}>
-          {say`Post a job on ${board.name}, see who applies and with what, and answer everybody. The first posting costs nothing`}
-          {companies > 0 && say`; ${plural(companies, 'company hires', 'companies hire')} here today`}.
+          {companies > 0
+            ? say`Post a job on ${board.name}, see who applies and with what, and answer everybody. The first posting costs nothing; ${plural(companies, 'company hires', 'companies hire')} here today.`
+            : say`Post a job on ${board.name}, see who applies and with what, and answer everybody. The first posting costs nothing.`}
         </p>
         <p className={`${ui['cluster']} ${styles['actions']}`}>
           <ButtonLink to={paths.employerRegister} data-for="guest">
@@ -101,10 +102,10 @@ function Steps() {
         {say`How it works`}
       </h2>
       <ol className={`${ui['grid6']} ${styles['steps']}`}>
-        {employerSteps.map(({ title, text }) => (
-          <li className={`${ui['grid2']} ${ui['topRule5']} ${styles['step']}`} key={title}>
-            <h3 className={styles['employersName']}>{title}</h3>
-            <p>{text}</p>
+        {employerSteps.map(({ title, text }, at) => (
+          <li className={`${ui['grid2']} ${ui['topRule5']} ${styles['step']}`} key={at}>
+            <h3 className={styles['employersName']}>{say(title)}</h3>
+            <p>{say(text)}</p>
           </li>
         ))}
       </ol>
@@ -121,9 +122,9 @@ function Plans() {
         {say`What it costs`}
       </h2>
       <p className={`${ui['lead']} ${styles['terms']}`}>
-        {say`Signing up costs nothing, and neither does an applicant or a hire.`}
+        {say`Signing up costs nothing, and neither does an applicant or a hire.`}{' '}
         {board.sellsPlans &&
-          say` A plan is paid once and ends by itself. A posting beyond the plan costs ${priceOfPosting(board.plans, locale)}.`}
+          say`A plan is paid once and ends by itself. A posting beyond the plan costs ${priceOfPosting(board.plans, locale)}.`}
       </p>
       <PlanTiles />
     </section>
@@ -140,10 +141,10 @@ function Gains() {
       <dl className={styles['gains']}>
         {employerGains
           .filter(({ to = '' }) => hasPage(to))
-          .map(({ title, text }) => (
-            <div className={`${ui['grid2']} ${ui['alignStart']} ${ui['soft']}`} key={title}>
-              <dt className={styles['employersName']}>{title}</dt>
-              <dd>{text}</dd>
+          .map(({ title, text }, at) => (
+            <div className={`${ui['grid2']} ${ui['alignStart']} ${ui['soft']}`} key={at}>
+              <dt className={styles['employersName']}>{say(title)}</dt>
+              <dd>{say(text)}</dd>
             </div>
           ))}
       </dl>

@@ -2,6 +2,9 @@ import { useId, type ReactNode } from 'react';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
+import { type Message, type MessageDescriptor } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
+import { useSay } from '../../../../lib/say.ts';
 
 interface HelpPageProps {
   title: string;
@@ -41,10 +44,11 @@ export function HelpSection({ title, isWide = false, children }: HelpSectionProp
   );
 }
 
+/** Elements, or messages. */
 interface KeptRow {
-  what: ReactNode;
-  why: ReactNode;
-  until: ReactNode;
+  what: ReactNode | Message;
+  why: ReactNode | Message;
+  until: ReactNode | Message;
 }
 
 interface KeptTableProps {
@@ -53,7 +57,9 @@ interface KeptTableProps {
   caption: string;
 }
 
-export function KeptTable({ heads, rows, caption }: KeptTableProps) {
+export function KeptTable({ heads: named, rows, caption }: KeptTableProps) {
+  const say = useSay();
+  const heads = named.map((head) => say(head));
   return (
     <table className={styles['table']} aria-label={caption}>
       <thead>
@@ -68,12 +74,18 @@ export function KeptTable({ heads, rows, caption }: KeptTableProps) {
       <tbody>
         {rows.map(({ what, why, until }, at) => (
           <tr key={at}>
-            <th scope="row">{what}</th>
-            <td data-head={heads[1]}>{why}</td>
-            <td data-head={heads[2]}>{until}</td>
+            <th scope="row">{saidOf(say, what)}</th>
+            <td data-head={heads[1]}>{saidOf(say, why)}</td>
+            <td data-head={heads[2]}>{saidOf(say, until)}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
 }
+
+const saidOf = (say: Say, cell: ReactNode | Message): ReactNode =>
+  typeof cell === 'string' || isDescriptor(cell) ? say(cell) : cell;
+
+const isDescriptor = (cell: ReactNode | Message): cell is MessageDescriptor =>
+  typeof cell === 'object' && cell !== null && 'source' in cell;

@@ -1,8 +1,6 @@
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
-import { formatCount } from '@waymark/contract/text/format';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
-import type { Locale } from '@waymark/contract/text/locales';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { useLocale } from '../../../../lib/language.ts';
@@ -10,91 +8,95 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
 import { HelpPage } from './help-page.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
-const stateLabels: Record<PartState, string> = { working: 'Working', delayed: 'Delayed', away: 'Away' };
+const stateLabels: Record<PartState, string> = { working: msg`Working`, delayed: msg`Delayed`, away: msg`Away` };
 const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;
 
 /** The state of each part of the board. */
 export function StatusPage({ status }: { status: BoardStatus }) {
   const say = useSay();
-  const locale = useLocale();
   const { search, database, work, mails, lastImport, checkedAt } = status;
   const states = [search.state, database, work.state, mails.state];
   return (
-    <HelpPage title={say`Status`} lead={summaryOf(states)}>
+    <HelpPage title={say`Status`} lead={say(summaryOf(states))}>
       <dl className={styles['parts']}>
-        <Part name="Pages" state="working">
+        <Part name={say`Pages`} state="working">
           {say`You are reading one.`}
         </Part>
-        <Part name="Search" state={search.state}>
+        <Part name={say`Search`} state={search.state}>
           {search.openJobs === null
             ? say`It does not answer right now.`
             : say`${plural(search.openJobs, 'open job')}`}
           {search.openJobs !== null && search.changedAt !== null && (
             <>
-              {say`, last changed on`} <Moment at={search.changedAt} />
+              {', '}
+              {rich(say, msg`last changed on <time></time>`, { time: <Moment at={search.changedAt} /> })}
             </>
           )}
         </Part>
-        <Part name="Signing in, applying, saving" state={database}>
+        <Part name={say`Signing in, applying, saving`} state={database}>
           {database === 'working'
             ? say`What you do is stored at once.`
             : say`Nothing can be stored right now. What you typed stays in your browser: try again in a few minutes.`}
         </Part>
-        <Part name="Mails" state={mails.state}>
-          {describeMails(mails, locale)}
+        <Part name={say`Mails`} state={mails.state}>
+          {describeMails(say, mails)}
         </Part>
-        <Part name="Work in the background" state={work.state}>
-          {describe(work, 'Nothing waits.', 'The oldest task waits for', locale)}
+        <Part name={say`Work in the background`} state={work.state}>
+          {say(describe(work, msg`Nothing waits.`, (minutes) => msg`The oldest task waits for ${plural(minutes, 'minute')}.`))}
         </Part>
         {lastImport !== null && (
-          <Part name="Postings of other sites" state={database}>
-            {say`Last read on`} <Moment at={lastImport} />
+          <Part name={say`Postings of other sites`} state={database}>
+            {rich(say, msg`Last read on <time></time>`, { time: <Moment at={lastImport} /> })}
           </Part>
         )}
       </dl>
       <p className={ui['note']}>
-        {say`Checked on`} <Moment at={checkedAt} />
-        {say`. Reload the page to check again.`}
+        {rich(say, msg`Checked on <time></time>. Reload the page to check again.`, {
+          time: <Moment at={checkedAt} />,
+        })}
       </p>
     </HelpPage>
   );
 }
 
 function summaryOf(states: readonly PartState[]): string {
-  if (states.includes('away')) return 'Part of the board is away. Please try again in a few minutes.';
-  return states.includes('delayed') ? 'The board works, and is behind with something.' : 'All is well.';
+  if (states.includes('away')) return msg`Part of the board is away. Please try again in a few minutes.`;
+  return states.includes('delayed') ? msg`The board works, and is behind with something.` : msg`All is well.`;
 }
 
-function describe({ minutes }: WaitingWork, none: string, waits: string, language: Locale): string {
-  if (minutes === null) return 'This is not known right now.';
-  return minutes === 0
-    ? none
-    : `${waits} ${formatCount(minutes, language)} ${minutes === 1 ? 'minute' : 'minutes'}.`;
+function describe(
+  { minutes }: WaitingWork,
+  none: Message,
+  nameOldest: (minutes: number) => Message,
+): Message {
+  if (minutes === null) return msg`This is not known right now.`;
+  return minutes === 0 ? none : nameOldest(minutes);
 }
 
-function describeMails(mails: MailStatus, language: Locale): string {
+function describeMails(say: Say, mails: MailStatus): string {
   const { state, minutes, givenUp } = mails;
   if (state === 'away' && minutes !== null) {
-    return 'No mail leaves right now. If you wait for one, please ask us by another way.';
+    return say`No mail is sent right now. If you wait for one, please ask us in another way.`;
   }
   const waiting = describe(
     mails,
-    givenUp ? 'No mail waits.' : 'Every mail has left.',
-    'The oldest mail waits for',
-    language,
+    givenUp ? msg`No mail waits.` : msg`All mails have been sent.`,
+    (oldest) => msg`The oldest mail waits for ${plural(oldest, 'minute')}.`,
   );
-  if (!givenUp) return waiting;
-  return `${waiting} ${plural(givenUp, 'mail')} of the last 24 hours could not be delivered.`;
+  if (!givenUp) return say(waiting);
+  return say`${waiting} ${plural(givenUp, 'mail')} of the last 24 hours could not be delivered.`;
 }
 
 function Part({ name, state, children }: { name: string; state: PartState; children: ReactNode }) {
+  const say = useSay();
   return (
     <div className={styles['part']}>
       <dt>{name}</dt>
       <dd>
-        <Badge tone={tones[state]}>{stateLabels[state]}</Badge>
+        <Badge tone={tones[state]}>{say(stateLabels[state])}</Badge>
       </dd>
       <dd className={`${ui['soft']} ${styles['detail']}`}>{children}</dd>
     </div>

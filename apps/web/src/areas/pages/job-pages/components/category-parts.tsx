@@ -13,6 +13,7 @@ import ui from '../../../../styles/primitives.module.css';
 import scenes from '../scenes.svg';
 import styles from './category-frame.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { type Message } from '@waymark/contract/text/message';
 
 interface CategoryFrameProps {
   title: string;
@@ -45,7 +46,7 @@ export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
           {categoryPages.map(({ label, path }) => (
             <li key={path}>
               <NavLink className={`${ui['row']} ${styles['tab']}`} to={path}>
-                {label}
+                {say(label)}
               </NavLink>
             </li>
           ))}
@@ -114,13 +115,13 @@ export function CategoryLinks({ names, hrefOf, markOf }: CategoryLinksProps) {
 
 interface CategoryLettersProps {
   list: LetteredNames;
-  noun: readonly [one: string, several: string];
+  nameCount: (count: number) => Message;
   letterHref: (letter: string) => string;
   hrefOf: (value: string) => string;
 }
 
 /** A list that is too long for one page, by letter. */
-export function CategoryLetters({ list, noun, letterHref, hrefOf }: CategoryLettersProps) {
+export function CategoryLetters({ list, nameCount, letterHref, hrefOf }: CategoryLettersProps) {
   const say = useSay();
   const locale = useLocale();
   const { letters, letter, names } = list;
@@ -129,7 +130,7 @@ export function CategoryLetters({ list, noun, letterHref, hrefOf }: CategoryLett
     <div className={ui['stack5']}>
       <LetterBar
         label={say`Letters`}
-        noun={noun}
+        nameCount={nameCount}
         letters={letters.map(({ value, label, count }) => ({
           label,
           count,

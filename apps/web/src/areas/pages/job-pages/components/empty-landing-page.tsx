@@ -14,7 +14,7 @@ export function EmptyLandingPage({ landing }: { landing: Landing }) {
   const words = useBoardWords();
   const { names, categories } = landing;
   return (
-    <MessagePage title={nameLanding(words, names)}>
+    <MessagePage title={say(nameLanding(words, names))}>
       <p>{say`None is open right now.`}</p>
       <PlaceLinks landing={landing} />
       <LandingLinks title={say`Other work in ${names.place?.name ?? say`every place`}`} links={categories} />

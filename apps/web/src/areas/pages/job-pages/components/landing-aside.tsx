@@ -13,6 +13,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { formatRough, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Figures about the postings: pay, companies, skills, work modes, experience. */
 export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
@@ -43,9 +44,9 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const quartiles: readonly { name: string; quartile: 'lower' | 'median' | 'upper' }[] = [
-  { name: 'A quarter offer up to', quartile: 'lower' },
-  { name: 'Half offer up to', quartile: 'median' },
-  { name: 'Three quarters offer up to', quartile: 'upper' },
+  { name: msg`A quarter offer up to`, quartile: 'lower' },
+  { name: msg`Half offer up to`, quartile: 'median' },
+  { name: msg`Three quarters offer up to`, quartile: 'upper' },
 ];
 
 function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null }) {
@@ -59,8 +60,8 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
       <dl className={`${ui['panel']} ${ui['grid2']} ${styles['pay']}`}>
         {quartiles.map(({ name, quartile }) => (
           <div key={quartile} data-main={quartile === 'median' || undefined}>
-            <dt dir="auto">{name}</dt>
-            <dd>{formatRough(range[quartile], range, locale)}</dd>
+            <dt>{say(name)}</dt>
+            <dd>{formatRough(say, range[quartile], range, locale)}</dd>
           </div>
         ))}
       </dl>
@@ -71,7 +72,9 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
       {spread && (
         <p className={`${ui['note']} ${styles['note']}`}>
           <Link to={salariesPath(spread.criteria)}>
-            {say`${spread.names.title ? say`By level, work mode and place` : say`Title by title`}, with closed postings`}
+            {spread.names.title
+              ? say`By level, work mode and place, with closed postings`
+              : say`Title by title, with closed postings`}
           </Link>
         </p>
       )}
@@ -87,13 +90,13 @@ function Converted({ ofBoard, ratesOf }: { ofBoard: PayRange; ratesOf: string | 
   if (ofBoard.currency !== 'USD') {
     return (
       <>
-        {say`Half come to at most ${formatRough(ofBoard.median, ofBoard, locale)} in ${ofBoard.currency}, at the rates of ${formatDate(words, ratesOf, locale)}.`}
+        {say`Half come to at most ${formatRough(say, ofBoard.median, ofBoard, locale)} in ${ofBoard.currency}, at the rates of ${formatDate(words, ratesOf, locale)}.`}
       </>
     );
   }
   return (
     <>
-      {say`Half come to at most ${formatRough(ofBoard.median, ofBoard, locale)} in US dollars, at the rates of ${formatDate(words, ratesOf, locale)}.`}
+      {say`Half come to at most ${formatRough(say, ofBoard.median, ofBoard, locale)} in US dollars, at the rates of ${formatDate(words, ratesOf, locale)}.`}
     </>
   );
 }
@@ -113,7 +116,7 @@ function Companies({ landing: { companies, search } }: { landing: Landing }) {
               <span className={`${ui['semibold']} ${styles['name']}`} dir="auto">
                 {name}
               </span>
-              <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{jobsOf(count)}</span>
+              <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{say(jobsOf(count))}</span>
             </Link>
           </li>
         ))}
@@ -134,7 +137,7 @@ function Skills({ landing: { skills, total } }: { landing: Landing }) {
             <Link className={styles['skill']} to={landingPath(criteria)}>
               {criteria.skill}{' '}
               <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>
-                {shareOf(count, skills.of)}
+                {say(shareOf(count, skills.of))}
               </span>
             </Link>
           </li>
@@ -182,7 +185,7 @@ function Shares({ choices, counts }: SharesProps) {
         .map(({ value, count }) => (
           <li className={styles['share']} key={value}>
             <span>{say(labelOf(choices, value))}</span>
-            <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{shareOf(count, all)}</span>
+            <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{say(shareOf(count, all))}</span>
             <svg
               className={styles['bar']}
               viewBox="0 0 100 4"

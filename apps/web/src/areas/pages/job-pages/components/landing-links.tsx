@@ -16,11 +16,12 @@ interface LandingLinksProps {
 
 /** Links to other landing pages, each with its number of jobs. */
 export function LandingLinks({ title, links }: LandingLinksProps) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   const id = useId();
   if (links.length === 0) return null;
-  const names = links.map((link) => nameLanding(words, link.names));
+  const names = links.map((link) => say(nameLanding(words, link.names)));
   return (
     <section aria-labelledby={id}>
       <h2 className={styles['linksTitle']} id={id} dir="auto">
@@ -62,10 +63,11 @@ export function RelatedLandings({ landing }: { landing: Landing }) {
 }
 
 export function PlaceLinks({ landing: { names, places } }: { landing: Landing }) {
+  const say = useSay();
   const titles = {
-    inside: `In the cities of ${names.place?.name ?? ''}`,
-    near: `Near ${names.place?.name ?? ''}`,
-    most: names.place ? 'Elsewhere' : 'Where they are',
+    inside: say`In the cities of ${names.place?.name}`,
+    near: say`Near ${names.place?.name}`,
+    most: names.place ? say`Elsewhere` : say`Where they are`,
   };
   return <LandingLinks title={titles[places.relation]} links={places.data} />;
 }

@@ -26,7 +26,7 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
     <div className={`${ui['pageWidth']} ${styles['page']}`}>
       <header className={`${ui['grid2']} ${styles['head']}`}>
         <Crumbs landing={landing} />
-        <h1>{nameLanding(words, names)}</h1>
+        <h1>{say(nameLanding(words, names))}</h1>
         {names.place?.detail && <p className={`${ui['muted']} ${ui['textLg']}`}>{names.place.detail}</p>}
         <Figures landing={landing} />
       </header>
@@ -56,7 +56,7 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
 function Crumbs({ landing }: { landing: Landing }) {
   const say = useSay();
   const words = useBoardWords();
-  const crumbs = crumbsOf(words, landing);
+  const crumbs = crumbsOf(say, words, landing);
   return (
     <nav className={`${ui['note']} ${styles['crumbs']}`} aria-label={say`You are here`}>
       <ol className={`${ui['wrap']} ${styles['trail']}`}>
@@ -88,7 +88,7 @@ function Figures({ landing }: { landing: Landing }) {
       label: companiesHiring === 1 ? say`company hiring` : say`companies hiring`,
       value: formatCount(companiesHiring, locale),
     },
-    { label: 'remote', value: shareOf(remote, total) },
+    { label: say`remote`, value: say(shareOf(remote, total)) },
     { label: say`posted this week`, value: formatCount(postedThisWeek, locale) },
   ];
   return (

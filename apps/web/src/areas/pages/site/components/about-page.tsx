@@ -9,6 +9,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './about-page.module.css';
 import { CallPanel } from './call-panel.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 export function AboutPage({ figures }: SignpostProps) {
   const say = useSay();
@@ -33,8 +34,14 @@ export function AboutPage({ figures }: SignpostProps) {
   );
 }
 
+const armNames = {
+  jobs: { one: msg`open job`, other: msg`open jobs` },
+  companies: { one: msg`company hiring`, other: msg`companies hiring` },
+  fields: { one: msg`field of work`, other: msg`fields of work` },
+} as const;
+
 interface SignpostProps {
-  figures: readonly { count: number; one: string; many: string }[];
+  figures: readonly { kind: keyof typeof armNames; count: number }[];
 }
 
 /** A figure on each arm; zeros are left out. */
@@ -46,10 +53,10 @@ function Signpost({ figures }: SignpostProps) {
   return (
     <div className={styles['post']}>
       <ul className={`${ui['grid4']} ${styles['arms']}`} aria-label={say`${board.name} today`}>
-        {arms.map(({ count, one, many }) => (
-          <li className={styles['arm']} key={many}>
+        {arms.map(({ kind, count }) => (
+          <li className={styles['arm']} key={kind}>
             <strong className={styles['count']}>{formatCount(count, locale)}</strong>{' '}
-            {count === 1 ? one : many}
+            {say(armNames[kind][count === 1 ? 'one' : 'other'])}
           </li>
         ))}
       </ul>

@@ -6,7 +6,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { legalTexts } from '@waymark/contract/office/choices';
 import type { Feature } from '@waymark/contract/feature';
 import { defaultFooter, footerSources, type FooterSource } from '@waymark/contract/pages/site-choices';
-import { landingLeastJobs } from '@waymark/contract/pages/landings';
+import { landingLeastJobs, nameLanding, type LandingLink } from '@waymark/contract/pages/landings';
 import {
   answerPath,
   categoryPages,
@@ -14,10 +14,9 @@ import {
   landingPath,
   paths,
   searchPath,
-  type LandingCriteria,
 } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -31,9 +30,11 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { nameCountry } from '@waymark/contract/text/country-names';
+import type { Locale } from '@waymark/contract/text/locales';
 
 interface FooterLink {
-  label: string;
+  label: Message;
   to: string;
   /** Its number of jobs. */
   count?: number;
@@ -43,6 +44,7 @@ interface FooterLink {
 }
 
 function FooterList({ title, links }: { title: string; links: readonly FooterLink[] }) {
+  const say = useSay();
   const locale = useLocale();
   return (
     <PhoneFold
@@ -57,14 +59,14 @@ function FooterList({ title, links }: { title: string; links: readonly FooterLin
           <li key={at} data-for={guestsOnly ? 'guest' : undefined} data-not-for={notFor}>
             {isPageAddress(to) ? (
               <Link to={to}>
-                {label}
+                {say(label)}
                 {count !== undefined && (
                   <span className={styles['count']}> {formatCount(count, locale)}</span>
                 )}
               </Link>
             ) : (
               <a href={to} rel="noopener">
-                {label}
+                {say(label)}
               </a>
             )}
           </li>
@@ -104,8 +106,8 @@ const legalLinks: readonly FooterLink[] = legalTexts.map(({ value, label }) => (
 /** Where plans renew, law asks for it on every page. */
 const cancelLink: FooterLink = { label: msg`Cancel a contract`, to: paths.cancelContract };
 /** The landing page of a country, or the search where that page would have few jobs. */
-const countryLink = ({ name, value, count }: CountedName): FooterLink => ({
-  label: msg`Jobs in ${name}`,
+const countryLink = ({ name, value, count }: CountedName, locale: Locale): FooterLink => ({
+  label: msg`Jobs in ${nameCountry(name, locale)}`,
   to: count >= landingLeastJobs ? landingPath({ location: value }) : searchPath({ location: value }),
   count,
 });
@@ -118,7 +120,7 @@ const questionLinks = (questions: FooterProps['questions']): FooterLink[] => [
 ];
 
 interface FooterProps extends Pick<HeaderProps, 'categories'> {
-  searches: readonly { criteria: LandingCriteria; name: string }[];
+  searches: readonly Pick<LandingLink, 'criteria' | 'names'>[];
   /** The form of the newsletter. */
   subscribe: ReactNode;
   countries: readonly CountedName[];
@@ -133,7 +135,7 @@ type FooterListsProps = Omit<FooterProps, 'subscribe' | 'slogan' | 'footerLine'>
 
 /** The links that the board fills the lists with. */
 const sources: Readonly<
-  Record<FooterSource, (lists: FooterListsProps, words: BoardWords) => readonly FooterLink[]>
+  Record<FooterSource, (lists: FooterListsProps, words: BoardWords, locale: Locale) => readonly FooterLink[]>
 > = {
   seekers: () => seekerLinks.filter(isOffered),
   categories: ({ categories }, words) =>
@@ -141,9 +143,9 @@ const sources: Readonly<
       label: categoryLabel(words, value),
       to: landingPath({ category: value }),
     })),
-  searches: ({ searches }) =>
-    searches.map(({ criteria, name }) => ({ label: name, to: landingPath(criteria) })),
-  countries: ({ countries }) => countries.map(countryLink),
+  searches: ({ searches }, words) =>
+    searches.map(({ criteria, names }) => ({ label: nameLanding(words, names), to: landingPath(criteria) })),
+  countries: ({ countries }, _words, locale) => countries.map((one) => countryLink(one, locale)),
   questions: ({ questions }) => questionLinks(questions),
   site: () => [...siteLinks.filter(isOffered), ...legalLinks, ...(hasRenewing() ? [cancelLink] : [])],
   own: () => [],
@@ -151,9 +153,10 @@ const sources: Readonly<
 
 function FooterLists(lists: FooterListsProps) {
   const say = useSay();
+  const locale = useLocale();
   const words = useBoardWords();
   return (board.footer ?? defaultFooter).map(({ source, title, links }, at) => {
-    const shown = source === 'own' ? links : sources[source](lists, words);
+    const shown = source === 'own' ? links : sources[source](lists, words, locale);
     if (shown.length === 0) return null;
     const own = source === 'site' ? board.name : say(labelOf(footerSources, source));
     return <FooterList key={at} title={title || own} links={shown} />;

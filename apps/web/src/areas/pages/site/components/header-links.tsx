@@ -43,12 +43,13 @@ export function JobsLink({ className = '' }: { className: string | undefined }) 
 
 /** The other links of the header and its menu: the board's own, or as specified (E-1). */
 export function MainLinks({ className = '' }: { className: string | undefined }) {
+  const say = useSay();
   return (board.headerLinks ?? defaultHeaderLinks).filter(isOffered).map(({ label, to }, at) => {
     // Files, and addresses that the server leads elsewhere, are not the router's.
     if (!isPageAddress(to)) {
       return (
         <a key={at} className={className} href={to} rel="noopener">
-          {label}
+          {say(label)}
         </a>
       );
     }
@@ -61,7 +62,7 @@ export function MainLinks({ className = '' }: { className: string | undefined })
         reloadDocument={needsDocument(to)}
         data-not-for={notFor}
       >
-        {label}
+        {say(label)}
       </NavLink>
     );
   });
@@ -105,9 +106,15 @@ export function MemberLinks({ member, onLogout }: MemberLinksProps) {
           {say`Your desk`}
         </Link>
       )}
-      <Link className={styles['avatar']} to={homeOf(member?.role)} ref={nameItself} data-member>
+      <Link
+        className={styles['avatar']}
+        to={homeOf(member?.role)}
+        ref={nameItself}
+        data-member
+        data-named={nameAccount(say, '{name}')}
+      >
         <Avatar name={name} pictureUrl={member?.pictureUrl ?? null} size="small" />
-        <VisuallyHidden>{nameAccount(name)}</VisuallyHidden>
+        <VisuallyHidden>{nameAccount(say, name)}</VisuallyHidden>
       </Link>
       <Button variant="quiet" onClick={onLogout}>
         {say`Logout`}

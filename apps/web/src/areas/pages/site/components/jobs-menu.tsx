@@ -55,7 +55,7 @@ export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
               {categoryPages.map(({ label, path }) => (
                 <li className={frame['way']} key={path}>
                   <Link className={`${ui['hoverInk']} ${frame['item']}`} to={path}>
-                    {label}
+                    {say(label)}
                   </Link>
                 </li>
               ))}

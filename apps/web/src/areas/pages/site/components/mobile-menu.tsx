@@ -65,6 +65,7 @@ export function MobileMenu({ categories, member, extra, onLogout }: Omit<HeaderP
 }
 
 function JobsLinks({ categories }: Pick<HeaderProps, 'categories'>) {
+  const say = useSay();
   const words = useBoardWords();
   return (
     <>
@@ -75,7 +76,7 @@ function JobsLinks({ categories }: Pick<HeaderProps, 'categories'>) {
       ))}
       {categoryPages.map(({ label, path }) => (
         <li key={path}>
-          <Link to={path}>{label}</Link>
+          <Link to={path}>{say(label)}</Link>
         </li>
       ))}
     </>

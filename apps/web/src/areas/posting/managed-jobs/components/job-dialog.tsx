@@ -31,6 +31,7 @@ import styles from './managed-jobs.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface JobDialogProps {
   /** Undefined while the dialog is closed. */
@@ -146,17 +147,17 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
   const facts = [
     ['Company name', job.company.name],
     ['Job Title', job.title],
-    ['Experience', formatExperience(job) ?? 'Not given'],
+    [say`Experience`, say(formatExperience(job) ?? msg`Not given`)],
     ['Status', jobStatusLabels[job.status].label],
     [
       'Place',
-      [formatPlaces(job.places, 0, locale), say(labelOf(workModes, job.workMode))]
+      [formatPlaces(say, job.places, 0, locale), say(labelOf(workModes, job.workMode))]
         .filter(Boolean)
         .join(' · '),
     ],
     ['Type', job.type && say(labelOf(jobTypes, job.type))],
     ['Category', categoryLabel(words, job.category)],
-    ['Pay', job.salary && formatSalary(job.salary, locale)],
+    ['Pay', job.salary && formatSalary(say, job.salary, locale)],
     ['Language', namePostingLanguage(job.language, language)],
     ['Posted', job.postedAt && formatDate(words, job.postedAt, locale)],
     ['Last day for applications', job.deadline && formatDate(words, job.deadline, locale)],

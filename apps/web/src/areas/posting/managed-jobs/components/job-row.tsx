@@ -61,7 +61,7 @@ export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRo
           {job.title}
         </Link>
         <span className={styles['place']}>
-          {[showsCompany && job.company.name, formatPlaces(job.places, 0, locale)]
+          {[showsCompany && job.company.name, formatPlaces(say, job.places, 0, locale)]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -106,15 +106,15 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
   const words = useBoardWords();
   const { facets } = result;
   const companies = companyOptions(search, facets);
-  const posted = [{ value: '', label: say`Any time` }, ...countedOptions(postedPeriods, facets.posted)];
-  const amounts = salaryOptions(words, search, locale, facets);
-  const others = ownSalary(search, amounts, result.total, locale);
+  const posted = [{ value: '', label: say`Any time` }, ...countedOptions(say, postedPeriods, facets.posted)];
+  const amounts = salaryOptions(say, words, search, locale, facets);
+  const others = ownSalary(say, search, amounts, result.total, locale);
   const salaries = [{ value: '', label: say`Any salary` }, ...amounts, ...others];
   const isChoice = amounts.some(({ value }) => value === String(search.salary));
-  const types = countedOptions(jobTypes, facets.type);
-  const modes = countedOptions(workModes, facets.mode);
-  const experience = countedOptions(experienceBands, facets.experience);
-  const categories = busiestOptions(words.categories.listed, facets.category, search.category);
+  const types = countedOptions(say, jobTypes, facets.type);
+  const modes = countedOptions(say, workModes, facets.mode);
+  const experience = countedOptions(say, experienceBands, facets.experience);
+  const categories = busiestOptions(say, words.categories.listed, facets.category, search.category);
   const industries = facets.industry.map(({ value, count }) => ({ value, label: value, count }));
   return (
     <>
@@ -139,7 +139,7 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         title={say`Salary`}
         options={salaries}
         selected={asList(search.salary)}
-        note={explainConversion(words, search, result.ratesOf, locale)}
+        note={explainConversion(say, words, search, result.ratesOf, locale)}
       >
         <PayFields search={search} isChoice={isChoice} onChange={onChange} />
       </FilterGroup>

@@ -59,7 +59,7 @@ function SectorField() {
       <select name="category" defaultValue="">
         {sectorChoices(words).map(({ value, label }) => (
           <option key={label} value={value}>
-            {label}
+            {say(label)}
           </option>
         ))}
       </select>

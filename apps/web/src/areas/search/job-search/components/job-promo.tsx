@@ -77,7 +77,7 @@ function Review({ isMember }: { isMember: boolean }) {
       data-until-known={isMember ? undefined : 'true'}
       data-wakes="member"
     >
-      <span className={styles['lead']}>{promoTexts().review}</span>
+      <span className={styles['lead']}>{say(promoTexts().review)}</span>
       {isMember ? (
         <Suspense fallback={null}>
           <SendResume />
@@ -93,7 +93,7 @@ function Packages() {
   const say = useSay();
   return (
     <p className={`${ui['cluster']} ${styles['text']}`}>
-      <span className={styles['lead']}>{promoTexts().packages}</span>
+      <span className={styles['lead']}>{say(promoTexts().packages)}</span>
       <Link to={paths.pricingDetails}>{say`View packages`}</Link>
     </p>
   );

@@ -7,6 +7,7 @@ import { readPosting } from '../posting-rules.ts';
 import styles from './list-keys.module.css';
 import type { KeyPress, ShowPosting } from '../posting-rules.ts';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface ListKeysProps {
   /** The key that loaded this, or a press of the button that shows the keys. */
@@ -16,12 +17,12 @@ interface ListKeysProps {
 }
 
 const keys = [
-  ['j', 'Next job'],
-  ['k', 'Previous job'],
-  ['Enter', 'Open the job’s own page'],
-  ['s', 'Save the job, or take it back'],
-  ['Esc', 'Close the job beside the list'],
-  ['?', 'Show these keys'],
+  ['j', msg`Next job`],
+  ['k', msg`Previous job`],
+  ['Enter', msg`Open the job’s own page`],
+  ['s', msg`Save the job, or take it back`],
+  ['Esc', msg`Close the job beside the list`],
+  ['?', msg`Show these keys`],
 ] as const;
 
 /** The title with the focus in its row, else that of the open posting; -1 for none. */

@@ -4,11 +4,12 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { roundPosition } from '../position-rules.ts';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 const waitMs = 15_000;
 const refused =
-  'Your browser did not give us your location. Allow it for this site, or enter a city under “Where”.';
-const unknown = 'We found no place near you. Enter a city under “Where”.';
+  msg`Your browser did not give us your location. Allow it for this site, or enter a city under “Where”.`;
+const unknown = msg`We found no place near you. Enter a city under “Where”.`;
 
 interface LocateButtonProps {
   className?: string | undefined;

@@ -42,7 +42,7 @@ function LanguageFilter({ facets, selected, note }: LanguageFilterProps) {
     <FilterGroup
       name="language"
       title={say`Language of the posting`}
-      options={busiestOptions(choices, facets.language, selected)}
+      options={busiestOptions(say, choices, facets.language, selected)}
       selected={selected}
       note={note}
     />
@@ -63,7 +63,7 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
   if (chosen > 0 && !isOpen) setIsOpen(true);
   function noteOf(group: keyof JobFacets['notStated']): string {
     const silent = facets.notStated[group];
-    return silent > 0 ? `Not stated: ${formatCount(silent, locale)}` : '';
+    return silent > 0 ? say`Not stated: ${formatCount(silent, locale)}` : '';
   }
   return (
     <details className={`${ui['bottomRule']} ${styles['group']} ${styles['moreFilters']}`} open={isOpen}>
@@ -71,35 +71,35 @@ export function MoreFilters({ search, facets }: MoreFiltersProps) {
       <FilterGroup
         name="schedule"
         title={say`Shifts and days`}
-        options={countedOptions(jobSchedules, facets.schedule)}
+        options={countedOptions(say, jobSchedules, facets.schedule)}
         selected={schedule}
         note={noteOf('schedule')}
       />
       <FilterGroup
         name="benefits"
         title={say`Benefits`}
-        options={countedOptions(jobBenefits, facets.benefits)}
+        options={countedOptions(say, jobBenefits, facets.benefits)}
         selected={benefits}
         note={noteOf('benefits')}
       />
       <FilterGroup
         name="degree"
         title={say`Degree`}
-        options={countedOptions(degreeChoices, facets.degree)}
+        options={countedOptions(say, degreeChoices, facets.degree)}
         selected={degree}
         note={noteOf('degree')}
       />
       <FilterGroup
         name="sponsorship"
         title={say`Visa`}
-        options={countedOptions(sponsorshipChoices, facets.sponsorship)}
+        options={countedOptions(say, sponsorshipChoices, facets.sponsorship)}
         selected={sponsorship}
         note={noteOf('sponsorship')}
       />
       <FilterGroup
         name="size"
         title={say`Company size`}
-        options={countedOptions(sizes, facets.size)}
+        options={countedOptions(say, sizes, facets.size)}
         selected={size}
         note={noteOf('size')}
       />

@@ -13,6 +13,7 @@ import { nothingIn, relaxations } from '../relaxation-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import type { DistanceUnit } from '@waymark/contract/jobs/choices';
 
 interface NothingFoundProps {
   search: JobSearch;
@@ -20,6 +21,10 @@ interface NothingFoundProps {
   view: SearchView;
 }
 
+const nameAll = (count: number, radius: number, unit: DistanceUnit) =>
+  unit === 'miles'
+    ? msg`${plural(count, 'job')} within ${radius} miles`
+    : msg`${plural(count, 'job')} within ${radius} Km`;
 const jobs = (count: number) => msg`${plural(count, 'job')}`;
 
 /** In place of results: nearby jobs, or the filters to leave out for more. */
@@ -51,7 +56,7 @@ export function NothingFound({ search, result, view }: NothingFoundProps) {
   const alert = searchAlertPath(search);
   return (
     <EmptyState
-      title={search.location ? nothingIn(search) : say`No job matches all of this`}
+      title={search.location ? say(nothingIn(search)) : say`No job matches all of this`}
       actions={
         <>
           {alert && <ButtonLink to={alert}>{say`Mail me when there is one`}</ButtonLink>}
@@ -71,13 +76,13 @@ function Relaxations({ search, result, path }: Omit<NothingFoundProps, 'view'> &
   const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
-  const relaxed = relaxations(words, search, result, locale);
+  const relaxed = relaxations(say, words, search, result, locale);
   if (relaxed.length === 0) return null;
   return (
     <ul className={`${ui['wrap']} ${styles['ways']}`} aria-label={say`With a filter less`}>
       {relaxed.map(({ name, total, search: wider }) => (
         <li key={name}>
-          <Link to={pathOfSearch(wider, path)}>{say`Without “${name}”`}</Link>: {jobs(total)}
+          <Link to={pathOfSearch(wider, path)}>{say`Without “${name}”`}</Link>: {say(jobs(total))}
         </li>
       ))}
     </ul>
@@ -95,7 +100,7 @@ function Nearby({ search, result, nearby: { radius, unit, total, data }, view }:
   return (
     <section aria-labelledby="nearby-jobs">
       <h2 className={styles['title']} id="nearby-jobs">
-        {say`${nothingIn(search)}. ${jobs(total)} within ${radius} ${unit}`}
+        {say`${nothingIn(search)}. ${nameAll(total, radius, unit)}`}
       </h2>
       <Relaxations search={search} result={result} path={path} />
       <JobList jobs={data} layout={layout} columns={filters ? 2 : 3} heading="h3" />
@@ -104,7 +109,7 @@ function Nearby({ search, result, nearby: { radius, unit, total, data }, view }:
         variant="secondary"
         to={pathOfSearch({ ...search, page: 1, radius, unit }, path)}
       >
-        {total > data.length ? say`See all ${jobs(total)}` : say`Search within ${radius} ${unit}`}
+        {total > data.length ? say`See all ${jobs(total)}` : say(unit === 'miles' ? msg`Search within ${radius} miles` : msg`Search within ${radius} Km`)}
       </ButtonLink>
     </section>
   );

@@ -82,7 +82,7 @@ const PeriodField = ({ period, onChange }: PeriodFieldProps) => {
       <select form={searchFormId} name={payFields.period} defaultValue={period} onChange={onChange}>
         {salaryPeriods.map((one) => (
           <option key={one} value={one}>
-            {periodNames[one]}
+            {say(periodNames[one])}
           </option>
         ))}
       </select>

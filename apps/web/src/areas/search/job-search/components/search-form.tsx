@@ -1,5 +1,5 @@
 import { payUnitOf, type BoardPay } from '@waymark/contract/board-pay';
-import { distanceUnits } from '@waymark/contract/jobs/choices';
+import { distanceUnitNames, distanceUnits } from '@waymark/contract/jobs/choices';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { localPath } from '@waymark/contract/language-prefix';
@@ -185,7 +185,9 @@ function Radius({ search }: Pick<SearchFormProps, 'search'>) {
         <span className={`${ui['noteXs']} ${ui['inlineRow']} ${styles['label']}`}>{say`Unit`}</span>
         <select name="unit" defaultValue={search.unit ?? board.unit}>
           {distanceUnits.map((unit) => (
-            <option key={unit}>{unit}</option>
+            <option key={unit} value={unit}>
+              {say(distanceUnitNames[unit])}
+            </option>
           ))}
         </select>
       </label>

@@ -78,11 +78,11 @@ test('[I-7] what only mentions the words stands apart, one link away', () => {
   expect(notes({ others: 1204 })).toBe('');
   expect(offer({ others: 1204 })).toBe(
     '<p><a href="/browse-job-grid?q=porter&type=full-time&wide=true">' +
-      'Show 1,204 more jobs that are only related to “porter” or mention it in the description</a></p>',
+      'Show 1,204 more jobs, only related to “porter” or with it in the description</a></p>',
   );
   expect(offer({ exact: 1, others: 1204 })).toBe('');
   expect(offer({ others: 2 }, { ...search, q: 'porter -night -"on call"' })).toContain(
-    'Show 2 more jobs that are only related to “porter” or mention it',
+    'Show 2 more jobs, only related to “porter” or with it',
   );
 });
 
@@ -126,7 +126,7 @@ test('[L-37] what was not understood is named, and nothing else of the sentence'
 
 test('[L-3] an unknown or ambiguous place shows suggestions', () => {
   expect(notes({ placeOffers: ['Canada', 'Cuba'] })).toBe(
-    '<p>Did you mean <a href="/browse-job-grid?q=porter&location=Canada&type=full-time">Canada</a> or ' +
-      '<a href="/browse-job-grid?q=porter&location=Cuba&type=full-time">Cuba</a>?</p>',
+    '<p>Did you mean one of these? <a href="/browse-job-grid?q=porter&location=Canada&type=full-time">Canada</a> · ' +
+      '<a href="/browse-job-grid?q=porter&location=Cuba&type=full-time">Cuba</a></p>',
   );
 });

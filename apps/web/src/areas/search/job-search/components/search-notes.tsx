@@ -14,6 +14,8 @@ import { pathOfSearch } from '../search-rules.ts';
 import { LocateButton } from './locate-button.tsx';
 import styles from './search-page.module.css';
 import { rich, useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
+import type { Locale } from '@waymark/contract/text/locales';
 
 interface SearchNotesProps {
   /** The search of the address. */
@@ -27,7 +29,8 @@ interface SearchNotesProps {
 /** Notes about how the search was read, above its jobs. */
 export function SearchNotes({ parsed, search, result, ignored, path }: SearchNotesProps) {
   const say = useSay();
-  const exactness = describeExactness(search, result);
+  const locale = useLocale();
+  const exactness = describeExactness(say, search, result, locale);
   return (
     <>
       {result.isLoading && (
@@ -53,8 +56,7 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
   const say = useSay();
   const locale = useLocale();
   const { corrected, respelled, reading, translated, related } = result;
-  const unread = describeUnread(
-    reading.filter(({ field }) => field !== 'position'),
+  const unread = describeUnread(say, reading.filter(({ field }) => field !== 'position'),
     locale,
   );
   const written = asWritten(parsed.q, respelled);
@@ -72,7 +74,7 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
       {respelled.length > 0 && (
         <p className={styles['notesNote']}>
           {say`We read ${formatList(
-            respelled.map(({ typed: one, meant }) => `“${one}” as “${meant}”`),
+            respelled.map(({ typed: one, meant }) => say`“${one}” as “${meant}”`),
             locale,
           )}.`}{' '}
           {written !== parsed.q && (
@@ -85,7 +87,7 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
       {unread !== '' && <p className={styles['notesNote']}>{unread}</p>}
       {translated.map(({ words, meant }) => (
         <p key={words} className={styles['notesNote']}>
-          {rich(say, msg`Showing <strong>${meant.join(' or ')}</strong> for “${words}” too.`, {
+          {rich(say, msg`Showing <strong>${formatList(meant, locale, 'disjunction')}</strong> for “${words}” too.`, {
             strong: <strong />,
           })}
         </p>
@@ -112,8 +114,7 @@ function PositionNote({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
   if (words.length === 0) return null;
   return (
     <p className={styles['notesNote']}>
-      {say`${describeUnread(
-        result.reading.filter(({ field }) => field === 'position'),
+      {say`${describeUnread(say, result.reading.filter(({ field }) => field === 'position'),
         locale,
       )} We do not know where you are.`}{' '}
       <LocateButton
@@ -141,14 +142,13 @@ function Offers({ search, result, path }: Pick<SearchNotesProps, 'search' | 'res
       )}
       {placeOffers.length > 0 && (
         <p className={styles['notesNote']}>
-          {say`Did you mean`}{' '}
+          {say`Did you mean one of these?`}{' '}
           {placeOffers.map((location, at) => (
             <Fragment key={location}>
-              {at > 0 && say` or `}
+              {at > 0 && ' · '}
               <Link to={pathOfSearch({ ...search, page: 1, location }, path)}>{location}</Link>
             </Fragment>
           ))}
-          ?
         </p>
       )}
     </>
@@ -160,22 +160,34 @@ function asWritten(q: string, respelled: JobSearchResult['respelled']): string {
   return respelled.reduce((text, { typed }) => text.replace(typed, `"${typed}"`), q);
 }
 
-/** "None of the others has “forklift”, few have “rota”." */
-function describeMissing(missing: JobSearchResult['missing'], jobs: string): string {
-  const wordsWith = (isNone: boolean) =>
-    missing.filter(({ none }) => none === isNone).map(({ words }) => `“${words}”`);
-  const [none, few] = [wordsWith(true).join(' or '), wordsWith(false).join(' or ')];
-  if (!none) return few && `Few of ${jobs} have ${few}.`;
-  return `None of ${jobs} has ${none}${few && `, few have ${few}`}.`;
+/** “None of the others has “forklift”, few have “rota”.” */
+function describeMissing(say: Say, { missing, exact }: JobSearchResult, locale: Locale): string {
+  const wordsWith = (isNone: boolean) => {
+    const words = missing.filter(({ none }) => none === isNone).map((one) => `“${one.words}”`);
+    return words.length > 0 ? formatList(words, locale, 'disjunction') : '';
+  };
+  const [none, few] = [wordsWith(true), wordsWith(false)];
+  if (!none && !few) return '';
+  if (exact === 0) {
+    if (!none) return say`Few of these have ${few}.`;
+    return few ? say`None of these has ${none}, few have ${few}.` : say`None of these has ${none}.`;
+  }
+  if (!none) return say`Few of the others have ${few}.`;
+  return few ? say`None of the others has ${none}, few have ${few}.` : say`None of the others has ${none}.`;
 }
 
 /** What the jobs lack that are no exact matches; how many those are, where no headings set them apart. */
-function describeExactness(search: JobSearch, { total, exact, missing }: JobSearchResult): string {
+function describeExactness(say: Say, search: JobSearch, result: JobSearchResult, locale: Locale): string {
+  const { total, exact } = result;
   if (exact === total) return '';
-  const lacking = describeMissing(missing, exact === 0 ? 'these' : 'the others');
+  const lacking = describeMissing(say, result, locale);
   if (isGrouped(search) || exact === 0) return lacking;
-  const count = `${plural(exact, 'job')} ${exact === 1 ? 'has' : 'have'} all of it.`;
-  return `${count} The others have some of it, or mention it. ${lacking}`.trim();
+  return [
+    say`${plural(exact, 'job has', 'jobs have')} all of it. The others have some of it, or mention it.`,
+    lacking,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** After the last job: a link to those that only relate. */
@@ -186,7 +198,7 @@ export function RelatedOffer({ search, result, path }: Omit<SearchNotesProps, 'p
   return (
     <p className={`${styles['notesNote']} ${styles['offer']}`}>
       <Link to={pathOfSearch({ ...search, page: 1, wide: 'true' }, path)}>
-        {say`Show ${plural(others, 'more job')} that ${others === 1 ? say`is` : say`are`} only related to “${wordsToFind(search)}” or${others === 1 ? say` mentions` : say` mention`} it in the description`}
+        {say`Show ${plural(others, 'more job')}, only related to “${wordsToFind(search)}” or with it in the description`}
       </Link>
     </p>
   );

@@ -36,7 +36,8 @@ import { SearchForm } from './search-form.tsx';
 import { RelatedOffer, SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
+import { msg, plural } from '@waymark/contract/text/message';
 
 /** A phone without a keyboard has neither the room nor the keys. */
 const isUsedBeside = () => import.meta.env.SSR || matchMedia('(any-hover: hover), (width >= 72rem)').matches;
@@ -89,7 +90,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
   const list = useRef<HTMLElement>(null);
   const { made, shown, run, send } = useShownSearch(parsed, result, path);
   const pending = useNavigation().state !== 'idle';
-  const found = headingOf(result);
+  const found = say(headingOf(result));
   return (
     <div
       className={`${ui['page']} ${styles['page']}`}
@@ -146,7 +147,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
 /** In place of the form on a phone, until it is opened. */
 function SearchLine({ search }: { search: JobSearch }) {
   const say = useSay();
-  const searched = describeSearched(search);
+  const searched = say(describeSearched(search));
   return (
     <>
       <svg className={styles['glass']} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
@@ -169,7 +170,7 @@ function KeysHint({ onAsk }: { onAsk: (press: KeyPress) => void }) {
       data-needs="script"
       onClick={() => onAsk({ key: '?' })}
     >
-      {say`Press`} <kbd>?</kbd> {say`for keys`}
+      {rich(say, msg`Press <kbd>?</kbd> for keys`, { kbd: <kbd /> })}
     </button>
   );
 }
@@ -180,8 +181,9 @@ function LandingNote({ landing }: { landing: LandingLink }) {
   const words = useBoardWords();
   return (
     <p className={styles['note']}>
-      <Link to={landingPath(landing.criteria)}>{nameLanding(words, landing.names)}</Link>
-      {say`: pay, employers and skills`}
+      {rich(say, msg`<link>${nameLanding(words, landing.names)}</link>: pay, employers and skills`, {
+        link: <Link to={landingPath(landing.criteria)} />,
+      })}
     </p>
   );
 }
@@ -199,7 +201,7 @@ function LetterBar({ search, counts, path }: LetterBarProps) {
   return (
     <AlphabetBar
       label={say`Companies by letter`}
-      noun={['job', 'jobs']}
+      nameCount={(count) => msg`${plural(count, 'job')}`}
       letters={[
         { label: say`All`, href: hrefOf(undefined), current: !search.letter },
         ...companyLetters.map(({ value, label }) => ({
@@ -225,7 +227,7 @@ interface SearchResultsProps {
 function SearchResults({ search, result, view, pending, openId }: SearchResultsProps) {
   const say = useSay();
   const locale = useLocale();
-  const groups = groupResults(search, result, locale);
+  const groups = groupResults(say, search, result, locale);
   if (result.data.length === 0) return <NothingFound search={search} result={result} view={view} />;
   return (
     <>
@@ -254,7 +256,7 @@ function SearchResults({ search, result, view, pending, openId }: SearchResultsP
         hrefOf={(page) => pathOfSearch({ ...search, page }, view.path)}
         label={say`Pages of jobs`}
       />
-      <FeedLinks of="this search" pathOf={(extension) => feedOfSearch(search, extension)} />
+      <FeedLinks of={say`this search`} pathOf={(extension) => feedOfSearch(search, extension)} />
     </>
   );
 }
@@ -263,7 +265,7 @@ export function PageBeyondEnd({ search, path }: { search: JobSearch; path: strin
   const say = useSay();
   return (
     <BeyondLastPage page={search.page} first={pathOfSearch({ ...search, page: 1 }, path)}>
-      {say`This search has fewer pages than that; some of its jobs may have been filled meanwhile.`}
+      {say`This search has fewer pages than that; some of its jobs may have been filled since.`}
     </BeyondLastPage>
   );
 }

@@ -12,6 +12,7 @@ import { sortChoices } from '../sort-rules.ts';
 import panelStyles from './filter-panel.module.css';
 import styles from './search-tools.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface ActiveFiltersProps {
   search: JobSearch;
@@ -37,7 +38,7 @@ export function ActiveFilters({ search, facets, path }: ActiveFiltersProps) {
             preventScrollReset
           >
             <VisuallyHidden>{say`Remove`} </VisuallyHidden>
-            {filterLabel(words, filter, facets, locale)}
+            {filterLabel(say, words, filter, facets, locale)}
             <svg viewBox="0 0 10 10" width="10" height="10" aria-hidden="true">
               <path d="M1 1l8 8M9 1L1 9" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
             </svg>
@@ -100,9 +101,10 @@ export function SortSelect({ search, onChange }: SortSelectProps) {
 }
 
 function Options({ options }: { options: readonly { value: string; label: string }[] }) {
+  const say = useSay();
   return options.map(({ value, label }) => (
     <option key={label} value={value}>
-      {label}
+      {say(label)}
     </option>
   ));
 }
@@ -111,7 +113,7 @@ const drawings = {
   list: 'M2 4h16M2 10h16M2 16h16',
   grid: 'M2.5 2.5h6v6h-6zM11.5 2.5h6v6h-6zM2.5 11.5h6v6h-6zM11.5 11.5h6v6h-6z',
 } as const;
-const names = { list: 'List', grid: 'Grid' } as const;
+const names = { list: msg`List`, grid: msg`Grid` } as const;
 
 /** The same search as a list or as a grid (I-7). */
 export function ViewLinks({ search, view }: { search: JobSearch; view: SearchView }) {
@@ -127,8 +129,8 @@ export function ViewLinks({ search, view }: { search: JobSearch; view: SearchVie
           key={layout}
           to={pathOfSearch({ ...search, page: samePage(search.page, view.layout, layout) }, path)}
           aria-current={path === view.path ? 'page' : undefined}
-          aria-label={names[layout]}
-          title={names[layout]}
+          aria-label={say(names[layout])}
+          title={say(names[layout])}
           preventScrollReset
         >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

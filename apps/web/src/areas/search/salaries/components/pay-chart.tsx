@@ -30,7 +30,7 @@ export function PayChart({ spread }: { spread: SalarySpread }) {
   return (
     <figure className={`${ui['card']} ${styles['chart']}`} aria-labelledby={id}>
       <figcaption id={id} className={styles['caption']}>
-        {describeSpread(spread, locale)}
+        {say(describeSpread(spread, locale))}
       </figcaption>
       <svg className={styles['plot']} aria-hidden="true">
         <rect
@@ -97,7 +97,7 @@ function BandTable({ spread: { bands, currency, figure } }: { spread: SalarySpre
         <tbody>
           {bands.map((band) => (
             <tr key={`${band.from} ${band.to}`}>
-              <th scope="row">{nameBand(band, currency, locale)}</th>
+              <th scope="row">{say(nameBand(band, currency, locale))}</th>
               <td>{formatCount(band.postings, locale)}</td>
             </tr>
           ))}

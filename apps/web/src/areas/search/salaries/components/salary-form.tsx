@@ -13,7 +13,7 @@ import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
-import type { TypedSalaries } from '../rules.ts';
+import { nameProblem, type SalaryProblem, type TypedSalaries } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
 /** Later suggestions would only distract. */
@@ -26,7 +26,7 @@ const listPlaces = (q: string, signal: AbortSignal) => listNames(q, 'place', sig
 interface SalaryFormProps {
   typed: TypedSalaries;
   per: ShownPeriod;
-  problems: readonly string[];
+  problems: readonly SalaryProblem[];
 }
 
 /** Title and place; the form works without a script. */
@@ -37,7 +37,7 @@ export function SalaryForm({ typed, per, problems }: SalaryFormProps) {
     <>
       {problems.map((problem) => (
         <Notice key={problem} tone="bad">
-          {problem}
+          {say(nameProblem(problem))}
         </Notice>
       ))}
       <Form

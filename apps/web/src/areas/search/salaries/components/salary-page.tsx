@@ -4,10 +4,11 @@ import { TabLinks } from '../../../../components/data/tab-links.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { nameSalaries, pathFor, writtenIn, type TypedSalaries } from '../rules.ts';
+import { nameSalaries, pathFor, writtenIn, type SalaryProblem, type TypedSalaries } from '../rules.ts';
 import { SalaryForm } from './salary-form.tsx';
 import styles from './salary-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
+
 
 // They work without a script, which may come later.
 const SalarySpread = lazyComponent(async () => (await import('./salary-spread.tsx')).SalarySpread);
@@ -18,7 +19,7 @@ interface SalaryPageProps {
   page: Page;
   per: ShownPeriod;
   typed: TypedSalaries;
-  problems: readonly string[];
+  problems: readonly SalaryProblem[];
 }
 
 /** What postings offer for a title at a place (L-19). */
@@ -29,7 +30,7 @@ export function SalaryPage({ page, per, typed, problems }: SalaryPageProps) {
   return (
     <div className={`${ui['stack6']} ${styles['page']}`}>
       <header className={ui['grid2']}>
-        <h1>{nameSalaries(names)}</h1>
+        <h1>{say(nameSalaries(names))}</h1>
         {names.place?.detail && <p className={`${ui['muted']} ${ui['textLg']}`}>{names.place.detail}</p>}
         <p className={ui['leadLg']}>
           {say`What postings on this board offer. Not what people earn, and no estimate.`}
@@ -40,7 +41,7 @@ export function SalaryPage({ page, per, typed, problems }: SalaryPageProps) {
         <TabLinks
           label={say`For which period`}
           tabs={periodsOn(words.pay.period).map(({ value, label }) => ({
-            label,
+            label: say(label),
             to: pathFor(words, criteria, value),
             isCurrent: value === per,
           }))}

@@ -8,7 +8,7 @@ import {
 import type { PayBasis, PayFigure, SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
-import { formatAmount } from '@waymark/contract/jobs/format-salary';
+import { formatAmount, formatPay } from '@waymark/contract/jobs/format-salary';
 import { plural } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -62,6 +62,7 @@ interface SalaryLinksProps {
 }
 
 export function SalaryLinks({ title, links, per }: SalaryLinksProps) {
+  const say = useSay();
   const words = useBoardWords();
   const id = useId();
   if (links.length === 0) return null;
@@ -74,7 +75,7 @@ export function SalaryLinks({ title, links, per }: SalaryLinksProps) {
         {links.map(({ criteria, names }) => (
           <li key={pathFor(words, criteria, per)}>
             <Link className={styles['link']} to={pathFor(words, criteria, per)}>
-              {nameSalaries(names)}
+              {say(nameSalaries(names))}
             </Link>
           </li>
         ))}
@@ -107,7 +108,7 @@ export function AboutFigures({ basis }: { basis: PayBasis }) {
           {say`Pay by the hour, day, week or month is brought to a year of full-time work: ${periodsInYear.month} months, ${periodsInYear.week} weeks, ${periodsInYear.day} days, ${formatCount(periodsInYear.hour, locale)} hours.`}
         </li>
         <li>
-          {say`Left out are internships, freelance work, and part-time work that is not paid by the hour; pay of less than ${formatAmount(basis.possible.least, basis.currency, locale)} or more than ${formatAmount(basis.possible.most, basis.currency, locale)} ${nameOfPeriod(basis.per)}, which is an error; and ranges whose upper end is more than ${widestRange} times the lower one.`}
+          {say`Left out are internships, freelance work, and part-time work that is not paid by the hour; pay of less than ${formatAmount(basis.possible.least, basis.currency, locale)} or more than ${formatPay(say, basis.possible.most, basis.currency, basis.per, locale)}, which is an error; and ranges whose upper end is more than ${widestRange} times the lower one.`}
         </li>
         <Currencies {...basis} />
       </ul>

@@ -1,8 +1,7 @@
 import { landingPath } from '@waymark/contract/paths';
 import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/salaries';
-import { formatCount } from '@waymark/contract/text/format';
 import { formatList } from '@waymark/contract/text/intl';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useLocale } from '../../../../lib/language.ts';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -14,7 +13,7 @@ import styles from './salary-page.module.css';
 import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
-const placeTitles = { countries: 'By country', cities: 'By city', elsewhere: 'Elsewhere in the country' };
+const placeTitles = { countries: msg`By country`, cities: msg`By city`, elsewhere: msg`Elsewhere in the country` };
 
 /** Pay for one title: a chart, and tables by level, place and work mode. */
 export function SalarySpread({ spread }: { spread: Spread }) {
@@ -45,7 +44,7 @@ export function SalarySpread({ spread }: { spread: Spread }) {
         per={per}
       />
       <PayTable
-        title={placeTitles[places.relation]}
+        title={say(placeTitles[places.relation])}
         of={say`Place`}
         rows={places.rows.map((row) => ({ ...row, to: row.criteria && pathFor(words, row.criteria, per) }))}
         currency={currency}
@@ -76,15 +75,14 @@ function Counted({ spread: { counted, names } }: { spread: Spread }) {
 
 function OpenJobs({ spread }: { spread: Spread }) {
   const say = useSay();
-  const locale = useLocale();
   const { names, criteria, openJobs } = spread;
-  const where = names.place ? ` in ${names.place.name}` : '';
+  const where = names.place ? `${names.title}, ${names.place.name}` : names.title;
   return (
     <p className={`${ui['wrap']} ${styles['ways']}`}>
       <ButtonLink to={jobsPathOf(spread)}>
         {openJobs > 0
-          ? say`See the ${openJobs === 1 ? say`open job` : say`${formatCount(openJobs, locale)} open jobs`} called ${names.title}${where}`
-          : say`Search open jobs for ${names.title}${where}`}
+          ? say`See ${plural(openJobs, 'open job')} called ${where}`
+          : say`Search open jobs for ${where}`}
       </ButtonLink>
       {openJobs >= 3 && (
         <ButtonLink variant="secondary" to={landingPath(criteria)}>

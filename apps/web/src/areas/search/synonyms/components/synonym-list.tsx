@@ -20,12 +20,13 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 const columns = [
-  { name: 'Who searches for' },
+  { name: msg`Who searches for` },
   { name: 'also finds' },
-  { name: 'Direction' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Direction` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 /** Synonyms of the search beside the built-in ones (J-5). */
@@ -56,8 +57,8 @@ export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
           <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
             {word}
           </th>
-          <td data-label="also finds">{meaning}</td>
-          <td data-label="Direction">{bothWays ? say`Both ways` : say`One way`}</td>
+          <td data-label={say`also finds`}>{meaning}</td>
+          <td data-label={say`Direction`}>{bothWays ? say`Both ways` : say`One way`}</td>
         </>
       )}
       question={say`Remove these words?`}
@@ -84,7 +85,7 @@ function SynonymForm() {
   return (
     <Form form={form} onSubmit={add} submit={say`Add`}>
       <TextField label={say`Who searches for`} hint={say`For example skipper`} {...bindField(form, 'word')} />
-      <TextField label="also finds" hint={say`For example ship’s captain`} {...bindField(form, 'meaning')} />
+      <TextField label={say`also finds`} hint={say`For example ship’s captain`} {...bindField(form, 'meaning')} />
       <CheckboxField label="and the other way round" {...bindField(form, 'bothWays')} />
     </Form>
   );

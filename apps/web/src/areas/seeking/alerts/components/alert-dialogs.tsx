@@ -29,6 +29,7 @@ import styles from './alerts.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { msg, plural } from '@waymark/contract/text/message';
 import { useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 const maxPreviewed = 3;
 
@@ -48,7 +49,7 @@ export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps
       {alert && (
         <>
           <dl className={ui['grid2']}>
-            {factsOf(words, alert, locale).map(({ label, value }) => (
+            {factsOf(say, words, alert, locale).map(({ label, value }) => (
               <div className={`${ui['grid3']} ${styles['fact']}`} key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
@@ -69,15 +70,16 @@ export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps
 }
 
 function factsOf(
+  say: Say,
   words: BoardWords,
   { criteria, companyName, frequency, pausedAt, lastSentAt, createdAt }: JobAlert,
   language: Locale,
 ) {
   return [
-    ...describeCriteria(words, criteria, companyName, language),
-    { label: msg`How often`, value: pausedAt ? 'Paused' : labelOf(alertFrequencies, frequency) },
-    { label: msg`Last mail`, value: lastSentAt ? formatDate(words, lastSentAt, language) : 'None yet' },
-    { label: msg`Created`, value: formatDate(words, createdAt, language) },
+    ...describeCriteria(say, words, criteria, companyName, language),
+    { label: say`How often`, value: say(pausedAt ? msg`Paused` : labelOf(alertFrequencies, frequency)) },
+    { label: say`Last mail`, value: lastSentAt ? formatDate(words, lastSentAt, language) : say`None yet` },
+    { label: say`Created`, value: formatDate(words, createdAt, language) },
   ];
 }
 
@@ -108,7 +110,7 @@ function MatchPreview({ criteria }: { criteria: AlertCriteria }) {
               {job.title}
             </Link>
             <span className={ui['note']}>
-              {[job.company.name, formatPlaces(job.places, 0, locale)].filter(Boolean).join(' · ')}
+              {[job.company.name, formatPlaces(say, job.places, 0, locale)].filter(Boolean).join(' · ')}
             </span>
           </li>
         ))}
@@ -131,7 +133,7 @@ interface EditAlertDialogProps {
 }
 
 export function EditAlertDialog({ editing, industries, onClose }: EditAlertDialogProps) {
-  const title = editing === 'new' ? 'Add Alert' : 'Edit Alert';
+  const title = editing === 'new' ? msg`Add Alert` : msg`Edit Alert`;
   return (
     <Dialog open={editing !== null} title={title} onClose={onClose}>
       {editing && <EditForm editing={editing} industries={industries} onClose={onClose} />}

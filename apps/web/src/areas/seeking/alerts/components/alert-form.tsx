@@ -14,7 +14,7 @@ import {
   withAlertPay,
   type AlertCriteria,
 } from '@waymark/contract/seeking/choices';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -133,6 +133,7 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
 /** The specified list, or the amounts of a board that speaks of pay in another way. */
 function PayCriterion({ form }: Pick<AlertFieldsProps, 'form'>) {
   const say = useSay();
+  const locale = useLocale();
   const words = useBoardWords();
   const stated = useWatch({ control: form.control, name: 'stated' }) ?? [];
   if (isStandardPay(words.pay)) {
@@ -143,7 +144,7 @@ function PayCriterion({ form }: Pick<AlertFieldsProps, 'form'>) {
       </SelectField>
     );
   }
-  const choices = listAlertPay(words);
+  const choices = listAlertPay(say, words, locale);
   function choose({ currentTarget: { value } }: ChangeEvent<HTMLSelectElement>) {
     form.setValue('stated', withAlertPay(stated, value));
     form.setValue('salary', '');
@@ -161,12 +162,13 @@ function PayCriterion({ form }: Pick<AlertFieldsProps, 'form'>) {
   );
 }
 
-type Choices = readonly { value: string; label: string; meaning: string }[];
+type Choices = readonly { value: string; label: Message; meaning: Message }[];
 
 function ExplainedOptions({ choices }: { choices: Choices }) {
-  return choices.map(({ value, label, meaning }) => (
-    <option key={meaning} value={value}>
-      {label}: {meaning}
+  const say = useSay();
+  return choices.map(({ value, label, meaning }, at) => (
+    <option key={at} value={value}>
+      {say(label)}: {say(meaning)}
     </option>
   ));
 }
@@ -194,14 +196,14 @@ function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
   const watched = useWatch({ control: form.control, name: ['own', 'stated', 'salary'] });
   const [own = [], stated = [], salary] = watched;
   const isListed = isStandardPay(words.pay);
-  const inField = isListed ? [] : listAlertPay(words).map(({ value }) => value);
+  const inField = isListed ? [] : listAlertPay(say, words, locale).map(({ value }) => value);
   const nameOf = (filter: string) =>
-    describeFactFilter(filter, (value) => categoryLabel(words, value), locale);
+    describeFactFilter(say, filter, (value) => categoryLabel(words, value), locale);
   // The board has spoken of pay in another way since.
   const earlier = isListed ? undefined : alertSalaries.find(({ value }) => value === salary);
   const rows = [
-    ...(earlier ? [{ name: 'salary' as const, filter: earlier.value, label: earlier.meaning }] : []),
-    ...own.map((filter) => ({ name: 'own' as const, filter, label: describeOwnFilter(words, filter) })),
+    ...(earlier ? [{ name: 'salary' as const, filter: earlier.value, label: say(earlier.meaning) }] : []),
+    ...own.map((filter) => ({ name: 'own' as const, filter, label: describeOwnFilter(say, words, filter) })),
     ...stated.map((filter) => ({ name: 'stated' as const, filter, label: nameOf(filter) })),
   ];
   return rows
@@ -251,7 +253,7 @@ export function MatchCount({ form }: { form: AlertForm }) {
 function Counted({ total, criteria }: { total: number; criteria: AlertCriteria }) {
   const say = useSay();
   const words = useBoardWords();
-  if (total === 0) return 'No open job matches now. We write when one comes.';
+  if (total === 0) return msg`No open job matches now. We write when one comes.`;
   return (
     <>
       <Link to={searchPath(alertSearch(words, criteria))}>

@@ -32,8 +32,9 @@ import { alertList } from '../rules.ts';
 import { EditAlertDialog, ViewAlertDialog, type Editing } from './alert-dialogs.tsx';
 import styles from './alerts.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { msg, meaning } from '@waymark/contract/text/message';
 
-const columns = [{ name: 'Premium jobs' }, { name: 'Criterias' }, { name: 'Date' }, { name: 'Action' }];
+const columns = [{ name: msg`Premium jobs` }, { name: msg`Criterias` }, { name: msg`Date` }, { name: msg`Action` }];
 
 type AlertPlace = ListPlace<AlertSort>;
 
@@ -154,7 +155,7 @@ function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
         </span>
       </th>
       <td className={styles['criteria']}>
-        {summariseCriteria(words, alert.criteria, alert.companyName, locale)}
+        {summariseCriteria(say, words, alert.criteria, alert.companyName, locale)}
       </td>
       <td className={styles['date']}>{formatDate(words, alert.createdAt, locale)}</td>
       <td className={styles['actions']}>
@@ -176,7 +177,7 @@ function Buttons({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
         {say`Edit ${name}`}
       </IconButton>
       <IconButton icon={pausedAt ? 'play' : 'pause'} onPress={() => acts.switchOn(alert, pausedAt !== null)}>
-        {pausedAt ? say`Resume` : say`Pause`} {name}
+        {pausedAt ? say`Resume${meaning('to go on')}` : say`Pause`} {name}
       </IconButton>
       <IconButton icon="bin" onPress={() => acts.remove(alert)}>
         {say`Delete ${name}`}

@@ -19,7 +19,7 @@ export async function openLikes(role: 'guest' | 'candidate', signal: AbortSignal
 export async function keepLike(jobId: string, liked: boolean): Promise<void> {
   if (readAccessToken()) return keepInAccount(jobId, liked);
   const result = storeGuestLike(jobId, liked);
-  if (result === 'first') showSuccess('Saved in this browser. Sign up to keep it in your account.');
+  if (result === 'first') showSuccess(msg`Saved in this browser. Sign up to keep it in your account.`);
   if (result !== 'full' && result !== 'refused') return;
   setLike(jobId, !liked);
   showFailed(

@@ -21,6 +21,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { changesOf, fieldsOf, firstProblem, type Problem } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface SavedJobFormProps {
   form: UseFormReturn<SavedJobFields>;
@@ -175,6 +176,6 @@ function EditForm({ row, onClose }: EditFormProps) {
   }
 
   const note =
-    row.job && 'This changes your list only. What you leave empty is shown as the employer wrote it.';
+    row.job && msg`This changes your list only. What you leave empty is shown as the employer wrote it.`;
   return <SavedJobForm {...{ form, note }} submit={say`Save`} onSubmit={save} onDiscard={onClose} />;
 }

@@ -128,7 +128,7 @@ function useRemoval(place: SavedPlace, rowsShown: number) {
       showFailed(failure);
       return;
     }
-    showUndo(`“${row.title || 'The job'}” is deleted.`, () => void restore(row));
+    showUndo(`“${row.title || msg`The job`}” is deleted.`, () => void restore(row));
     const next = placeAfterRemoval(place, rowsShown);
     await (next === place ? revalidate() : navigate(savedList.pathOf(next), { replace: true }));
   }
@@ -144,11 +144,11 @@ interface SavedJobsTableProps {
 }
 
 const columns = [
-  { name: 'Logo', unnamed: true },
-  { name: 'Premium jobs' },
-  { name: 'Company' },
-  { name: 'Date' },
-  { name: 'Action' },
+  { name: msg`Logo`, unnamed: true },
+  { name: msg`Premium jobs` },
+  { name: msg`Company` },
+  { name: msg`Date` },
+  { name: msg`Action` },
 ];
 
 function SavedJobsTable({ rows, onApplied, onEdit, onRemove }: SavedJobsTableProps) {
@@ -181,8 +181,8 @@ function SavedJobRow({ row, onApplied, onEdit, onRemove }: SavedJobRowProps) {
   const words = useBoardWords();
   const language = useLanguage();
   const { job } = row;
-  const title = row.title || 'No title';
-  const company = row.company || 'No company';
+  const title = row.title || msg`No title`;
+  const company = row.company || msg`No company`;
   return (
     <tr className={styles['row']}>
       <td className={styles['logo']}>

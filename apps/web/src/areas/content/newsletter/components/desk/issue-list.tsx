@@ -18,13 +18,13 @@ import { staffIssuePath, staffIssuesPath } from '../../rules.ts';
 import styles from '../newsletter.module.css';
 import { useSay } from '../../../../../lib/say.ts';
 
-const columns = [{ name: 'Subject' }, { name: 'State' }, { name: 'Saved' }];
+const columns = [{ name: msg`Subject` }, { name: msg`State` }, { name: msg`Saved` }];
 const sentColumns = [
-  { name: 'Subject' },
-  { name: 'State' },
-  { name: 'Sent', numeric: true },
-  { name: 'Failed', numeric: true },
-  { name: 'Stopped it', numeric: true },
+  { name: msg`Subject` },
+  { name: msg`State` },
+  { name: msg`Sent`, numeric: true },
+  { name: msg`Failed`, numeric: true },
+  { name: msg`Stopped it`, numeric: true },
 ];
 
 const empty: Readonly<Record<StaffIssueList, { title: string; text: string }>> = {
@@ -100,13 +100,13 @@ function Row({ issue }: { issue: StaffIssue }) {
       </td>
       {figures ? (
         <>
-          <td data-label="Sent" data-numeric>
+          <td data-label={say`Sent`} data-numeric>
             {formatCount(figures.sent, locale)}
           </td>
-          <td data-label="Failed" data-numeric>
+          <td data-label={say`Failed`} data-numeric>
             {formatCount(figures.failed, locale)}
           </td>
-          <td data-label="Stopped it" data-numeric>
+          <td data-label={say`Stopped it`} data-numeric>
             {formatCount(figures.stopped, locale)}
           </td>
         </>

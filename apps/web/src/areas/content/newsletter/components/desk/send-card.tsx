@@ -1,5 +1,5 @@
 import type { IssueDraft, StaffIssueDetail } from '@waymark/contract/content/issues';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Actions } from '../../../../../components/form/actions.tsx';
@@ -167,7 +167,7 @@ function EndButton({ issue }: { issue: StaffIssueDetail }) {
   const { change } = useChange();
   const params = { issueId: issue.id };
   const isScheduled = issue.scheduledFor !== null;
-  const label = isScheduled ? 'Take the day away' : 'Delete the draft';
+  const label = isScheduled ? msg`Take the day away` : msg`Delete the draft`;
 
   async function remove(close: () => void) {
     if (isScheduled) {
