@@ -38,7 +38,7 @@ export async function mailOffered(
   await mailCompany(transaction, parts, before, interview.sequence, (to, name) =>
     interviewNewsMail(to, {
       subject: msg`Interview with ${name} changed: ${interview.jobTitle}`,
-      what: msg`Other times were offered to ${name}. What was agreed before does not hold any more.`,
+      what: msg`Other times were offered to ${name}. This replaces the earlier times.`,
       words: '',
       action: {
         label: msg`See the interview`,
@@ -67,6 +67,21 @@ export async function mailAgreed(transaction: Database, parts: Parts, interview:
   }
 }
 
+const refusals = {
+  asks: (name: string, job: string) => ({
+    subject: msg`${name} asks for other times: ${job}`,
+    what: msg`${name} asks for other times: the interview for ${job}.`,
+  }),
+  declined: (name: string, job: string) => ({
+    subject: msg`${name} has declined: ${job}`,
+    what: msg`${name} has declined: the interview for ${job}.`,
+  }),
+  withdrawn: (name: string, job: string) => ({
+    subject: msg`${name} has withdrawn: ${job}`,
+    what: msg`${name} has withdrawn: the interview for ${job}.`,
+  }),
+} as const;
+
 /**
  * Tells the company that a candidate asks for other times, declines or withdraws; `before` is the earlier
  * agreement.
@@ -75,17 +90,12 @@ export async function mailRefused(
   transaction: Database,
   parts: Parts,
   before: InterviewFacts,
-  {
-    what,
-    words,
-    sequence,
-  }: { what: 'asks for other times' | 'has declined' | 'has withdrawn'; words: string; sequence: number },
+  { what, words, sequence }: { what: keyof typeof refusals; words: string; sequence: number },
 ): Promise<void> {
   const url = parts.config.publicUrl + applicantMessagesPath(before.applicationId);
   await mailCompany(transaction, parts, before, sequence, (to, name, isConfirmed) =>
     interviewNewsMail(to, {
-      subject: `${name} ${what}: ${before.jobTitle}`,
-      what: msg`${name} ${what}: the interview for ${before.jobTitle}.`,
+      ...refusals[what](name, before.jobTitle),
       words: isConfirmed ? words : '',
       action: { label: msg`See the interview`, url },
     }),

@@ -1,7 +1,7 @@
 import { attachmentExtensions, yesNo, type Knockout } from '@waymark/contract/posting/choices';
 import { postingLimits, type QuestionKind } from '@waymark/contract/jobs/posting-choices';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { findFileType } from '../../../platform/documents/inspection-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { inspectResume } from '../../resumes/resumes/rules.ts';
@@ -30,7 +30,7 @@ async function inspectDocument(path: string, name: string) {
     return await inspectResume(path, name);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, error.message, { fields: { attachment: error.message } });
+    throw new AppError(error.code, error.said, { fields: { attachment: error.said } });
   }
 }
 
@@ -46,7 +46,7 @@ async function inspectPicture(path: string, extension: Extension) {
   return { extension: kind, mediaType: detected.mime } as const;
 }
 
-function refusal(code: 'unsupported_file', message: string): AppError {
+function refusal(code: 'unsupported_file', message: Message): AppError {
   return new AppError(code, message, { fields: { attachment: message } });
 }
 

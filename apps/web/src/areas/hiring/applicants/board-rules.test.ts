@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { ApplicantCard, BoardStage } from '@waymark/contract/hiring/applicants';
 import { expect, test } from 'vitest';
 import {
@@ -164,12 +165,12 @@ test.each([
   [60, '2 mo'],
 ])('[L-34] %i days are %s', (days, words) => {
   const now = Date.parse('2026-06-01T12:00:00.000Z');
-  expect(formatAge(new Date(now - days * 86_400_000).toISOString(), now)).toBe(words);
+  expect(formatAge(sayEnglish, new Date(now - days * 86_400_000).toISOString(), now)).toBe(words);
 });
 
 test('[L-34] scorecards are counted, and recommendations where the reader may see them', () => {
-  expect(scorecardWords({ count: 4, yes: 3 })).toBe('3 of 4 yes');
-  expect(scorecardWords({ count: 1, yes: null })).toBe('1 scorecard');
-  expect(shortScorecardWords({ count: 4, yes: 3 })).toBe('✓ 3/4');
-  expect(shortScorecardWords({ count: 2, yes: null })).toBe('2 cards');
+  expect(scorecardWords(sayEnglish, { count: 4, yes: 3 })).toBe('3 of 4 yes');
+  expect(scorecardWords(sayEnglish, { count: 1, yes: null })).toBe('1 scorecard');
+  expect(shortScorecardWords(sayEnglish, { count: 4, yes: 3 })).toBe('✓ 3/4');
+  expect(shortScorecardWords(sayEnglish, { count: 2, yes: null })).toBe('2 cards');
 });

@@ -274,7 +274,7 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
       <p className={`${ui['row2']} ${styles['listMarks']}`}>
         {card.isKnockout && <Badge tone="bad">{say`Knock-out`}</Badge>}
         {card.scorecards !== null && card.scorecards.count > 0 && (
-          <span>{scorecardWords(card.scorecards)}</span>
+          <span>{scorecardWords(say, card.scorecards)}</span>
         )}
         {card.starred && <Badge>{say`Starred`}</Badge>}
         {card.tags.slice(0, 2).map((tag) => (

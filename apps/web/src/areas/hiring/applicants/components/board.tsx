@@ -340,10 +340,10 @@ function Marks({ card }: { card: Card }) {
         <span
           className={ui['strong']}
           role="img"
-          aria-label={scorecardWords(scorecards)}
-          title={say`Scorecards: ${scorecardWords(scorecards)}`}
+          aria-label={scorecardWords(say, scorecards)}
+          title={say`Scorecards: ${scorecardWords(say, scorecards)}`}
         >
-          {shortScorecardWords(scorecards)}
+          {shortScorecardWords(say, scorecards)}
         </span>
       )}
       {said.join(', ')}
@@ -351,7 +351,7 @@ function Marks({ card }: { card: Card }) {
         dateTime={movedAt}
         title={say`In this stage since ${formatDate(words, movedAt, locale)}; applied ${formatDate(words, appliedAt, locale)}`}
       >
-        {formatAge(movedAt)}
+        {formatAge(say, movedAt)}
       </time>
     </p>
   );
