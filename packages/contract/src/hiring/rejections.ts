@@ -3,7 +3,6 @@ import { messageSchema } from '../identity/accounts.ts';
 import { plainName } from '../text/names.ts';
 import { z } from '../zod.ts';
 import { letterMaxLength, letterPlaceholders, maxDeclined } from './choices.ts';
-import { msg } from '../text/message.ts';
 import { fixed } from '../text/say.ts';
 
 const known: readonly string[] = letterPlaceholders;
@@ -49,9 +48,9 @@ const declineSchema = z.strictObject({ applicationIds, text: letterText });
 export type DeclineFields = z.output<typeof declineSchema>;
 
 const templateParamsSchema = z.strictObject({
-  templateId: z.uuid('There is no template with this address.'),
+  templateId: z.uuid(fixed`There is no template with this address.`),
 });
-const batchParamsSchema = z.strictObject({ batchId: z.uuid('There are no such letters.') });
+const batchParamsSchema = z.strictObject({ batchId: z.uuid(fixed`There are no such letters.`) });
 
 /** Letters of one rejection that have not gone out. */
 const waitingLettersSchema = z.object({

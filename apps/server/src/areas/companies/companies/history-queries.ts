@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { companyEventWords, type CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { CompanyHistory, CompanyEvent } from '@waymark/contract/companies/history';
 import { fullName } from '@waymark/contract/text/format';
@@ -69,7 +70,7 @@ function describe(row: EventRow): string {
   const isOwn = row.user_id !== null && row.user_id === row.subject_id;
   const colleague = isOwn
     ? 'themselves'
-    : (nameOf(row.colleague_first_name, row.colleague_last_name) ?? 'a former colleague');
+    : (nameOf(row.colleague_first_name, row.colleague_last_name) ?? msg`a former colleague`);
   // A function: a name may hold what a replacement text takes for a sign.
   return companyEventWords[row.kind]
     .replace('{colleague}', () => colleague)

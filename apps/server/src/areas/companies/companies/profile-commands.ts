@@ -64,8 +64,7 @@ async function refuseTaken(
   });
   if (taken === null) return;
   if (taken === 'letters') {
-    const letters =
-      'This name mixes alphabets, or looks like that of another company here. Write to us if it is yours.';
+    const letters = msg`This name mixes alphabets, or looks like that of another company here. Write to us if it is yours.`;
     throw new AppError('conflict', letters, { fields: { name: letters } });
   }
   const message = `Another company here has this ${taken} already. Write to us if it is yours.`;

@@ -53,9 +53,9 @@ export function readJoiner(
   if (!invitee) {
     if (given) return { firstName, lastName, password };
     throw invalidFields({
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
-      password: 'Password is required',
+      firstName: msg`First name is required`,
+      lastName: msg`Last name is required`,
+      password: msg`Password is required`,
     });
   }
   if (!given) return invitee;

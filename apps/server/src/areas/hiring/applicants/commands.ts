@@ -161,7 +161,7 @@ async function listScorecardColumns(
   if (sight === 'none' || !(await hasCriteria(database, jobId))) return [];
   const criteria = await listCriteria(database, jobId);
   return [
-    { name: 'Scorecards', read: ({ scorecards }) => describeRecommendations(scorecards) },
+    { name: msg`Scorecards`, read: ({ scorecards }) => describeRecommendations(scorecards) },
     ...criteria.map(({ id, name }) => ({
       name: `Score: ${name}`,
       read: ({ means }: Row) => means?.[id]?.toString() ?? '',
@@ -182,20 +182,20 @@ interface TableColumn {
 }
 
 const applicantColumns: readonly TableColumn[] = [
-  { name: 'First name', read: (row) => row.first_name },
-  { name: 'Last name', read: (row) => row.last_name },
-  { name: 'Email', read: (row) => row.email },
-  { name: 'Email confirmed', read: (row) => (row.email_confirmed_at ? 'Yes' : 'No') },
-  { name: 'Phone', read: (row) => row.phone },
-  { name: 'Job title', read: (row) => row.job_title },
-  { name: 'Location', read: (row) => row.location },
-  { name: 'Experience', read: (row) => row.experience_level },
-  { name: 'Applied', read: (row) => row.created_at.toISOString() },
-  { name: 'Stage', read: (_row, stage) => stage },
-  { name: 'Rating', read: (row) => row.rating?.toString() ?? '' },
-  { name: 'Star', read: (row) => (row.starred ? 'Yes' : 'No') },
-  { name: 'Tags', read: (row) => row.tags.join('; ') },
-  { name: 'Cover letter', read: (row) => row.cover_letter },
+  { name: msg`First name`, read: (row) => row.first_name },
+  { name: msg`Last name`, read: (row) => row.last_name },
+  { name: msg`Email`, read: (row) => row.email },
+  { name: msg`Email confirmed`, read: (row) => (row.email_confirmed_at ? msg`Yes` : msg`No`) },
+  { name: msg`Phone`, read: (row) => row.phone },
+  { name: msg`Job title`, read: (row) => row.job_title },
+  { name: msg`Location`, read: (row) => row.location },
+  { name: msg`Experience`, read: (row) => row.experience_level },
+  { name: msg`Applied`, read: (row) => row.created_at.toISOString() },
+  { name: msg`Stage`, read: (_row, stage) => stage },
+  { name: msg`Rating`, read: (row) => row.rating?.toString() ?? '' },
+  { name: msg`Star`, read: (row) => (row.starred ? msg`Yes` : msg`No`) },
+  { name: msg`Tags`, read: (row) => row.tags.join('; ') },
+  { name: msg`Cover letter`, read: (row) => row.cover_letter },
 ];
 
 function listRows(

@@ -43,14 +43,14 @@ export function readAnswers(
 }
 
 function findProblem({ kind, options, required }: QuestionRow, answer: string): string | undefined {
-  if (answer === '') return required ? 'Please answer this question.' : undefined;
+  if (answer === '') return required ? msg`Please answer this question.` : undefined;
   switch (kind) {
     case 'yes-no':
-      return yesNo.some((one) => one === answer) ? undefined : 'Please answer yes or no.';
+      return yesNo.some((one) => one === answer) ? undefined : msg`Please answer yes or no.`;
     case 'choice':
-      return options.includes(answer) ? undefined : 'Please choose one of the answers.';
+      return options.includes(answer) ? undefined : msg`Please choose one of the answers.`;
     case 'number':
-      return readNumber(answer) === null ? 'Please answer with a number.' : undefined;
+      return readNumber(answer) === null ? msg`Please answer with a number.` : undefined;
     case 'text':
       return answer.length > postingLimits.answer
         ? `Please keep the answer to ${postingLimits.answer} characters.`

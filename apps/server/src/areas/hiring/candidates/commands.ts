@@ -158,7 +158,7 @@ export async function saveProfile(
     await lockAccount(transaction, userId);
     await refuseOutdated(transaction, userId, version);
     if (fields.resumeId !== null && !(await findResume(transaction, userId, fields.resumeId))) {
-      throw invalidFields({ resumeId: 'Choose one of your resumes.' });
+      throw invalidFields({ resumeId: msg`Choose one of your resumes.` });
     }
     const placeId = await readLocation(transaction, fields.location);
     const ids = await writeProfiles(transaction, [{ userId, placeId, fields: shown }]);
@@ -183,7 +183,7 @@ async function refuseOutdated(transaction: Database, userId: string, version: st
 
 function refuseUnusable({ hourlyRate, excludedCompanies }: CandidateProfileFields): void {
   if (hourlyRate && !isKnownCurrency(hourlyRate.currency)) {
-    throw invalidFields({ hourlyRate: 'Please choose a currency from the list.' });
+    throw invalidFields({ hourlyRate: msg`Please choose a currency from the list.` });
   }
   const unclear = excludedCompanies.find((label) => keysOfLabel(label).length === 0);
   if (unclear !== undefined) {

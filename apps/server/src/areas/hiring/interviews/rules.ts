@@ -83,7 +83,7 @@ export function describeRound(round: {
 /** Requires times in the future. Throws `invalid_input`. */
 export function requireAhead(startsAt: readonly string[], now: Date): void {
   if (startsAt.every((time) => new Date(time) > now)) return;
-  const message = 'One of the times is over already.';
+  const message = msg`One of the times is over already.`;
   throw new AppError('invalid_input', message, { fields: { startsAt: message } });
 }
 

@@ -359,6 +359,6 @@ export async function removeTemplate(
 }
 
 function nameTaken(): AppError {
-  const message = 'There is a template with this name already.';
+  const message = msg`There is a template with this name already.`;
   return new AppError('conflict', message, { fields: { name: message } });
 }

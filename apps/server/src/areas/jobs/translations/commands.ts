@@ -64,7 +64,7 @@ function refusalOf(linked: readonly Linked[], detect: Parameters<typeof detectLa
   // By its text, too: what is stated alone would make one place of any postings.
   const told = linked.map((job) => detectLanguages(job, detect)).filter((language) => language !== '');
   if (new Set(languages).size < languages.length || new Set(told).size < told.length) {
-    return 'Two of these postings are in the same language. Translations are in different ones.';
+    return msg`Two of these postings are in the same language. Translations are in different ones.`;
   }
   return null;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { isStandardPay } from '@waymark/contract/board-pay';
 import { jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
@@ -98,13 +99,13 @@ function readText(fields: DraftFields) {
   const plain = readFieldTexts(fields);
   const { problems } = plain;
   const title = line(fields.title);
-  if (title === '') problems['title'] = 'Give the job a title.';
+  if (title === '') problems['title'] = msg`Give the job a title.`;
   if (title.length > postingLimits.title) {
     problems['title'] = `Please keep the title to ${postingLimits.title} characters.`;
   }
   const description = cleanDescription(fields.description);
   const { length } = toPlainText(description);
-  if (length === 0) problems['description'] = 'Describe the job.';
+  if (length === 0) problems['description'] = msg`Describe the job.`;
   if (length > postingLimits.description) {
     problems['description'] =
       `Please keep the description to ${postingLimits.description} characters; it has ${length}.`;
@@ -112,7 +113,7 @@ function readText(fields: DraftFields) {
   const language = readPostingLanguage(fields.language ?? '');
   if (language === undefined) {
     problems['language'] =
-      'Enter the language by its code, for example “de”, or two as in “de, en”. Leave it empty to have it detected.';
+      msg`Enter the language by its code, for example “de”, or two as in “de, en”. Leave it empty to have it detected.`;
   }
   const skills = new Map(
     fields.skills
@@ -148,17 +149,17 @@ function readChoices(fields: DraftFields) {
     ? currentCategory(board.words, fields.category)
     : undefined;
   const workMode = valueOf(workModes, fields.workMode);
-  if (!type) problems['type'] = 'Choose the job type.';
-  if (!category) problems['category'] = 'Choose the category.';
-  if (!workMode) problems['workMode'] = 'Say where the work is done.';
+  if (!type) problems['type'] = msg`Choose the job type.`;
+  if (!category) problems['category'] = msg`Choose the category.`;
+  if (!workMode) problems['workMode'] = msg`Say where the work is done.`;
   const experienceMin = readYears(fields.experienceMin);
   const experienceMax = readYears(fields.experienceMax);
   if (Number.isNaN(experienceMin))
-    problems['experienceMin'] = 'Enter the experience as a number of years up to 50, for example 3.';
+    problems['experienceMin'] = msg`Enter the experience as a number of years up to 50, for example 3.`;
   if (Number.isNaN(experienceMax))
-    problems['experienceMax'] = 'Enter the experience as a number of years up to 50, for example 3.';
+    problems['experienceMax'] = msg`Enter the experience as a number of years up to 50, for example 3.`;
   if (experienceMin !== null && experienceMax !== null && experienceMin > experienceMax) {
-    problems['experienceMax'] = 'The maximum experience is below the minimum: make it the same or more.';
+    problems['experienceMax'] = msg`The maximum experience is below the minimum: make it the same or more.`;
   }
   const read = {
     type,
@@ -187,7 +188,7 @@ function readWay(fields: DraftFields, { mayNotify }: ReadOptions) {
   const problems: Record<string, string> = {};
   if (notifyEmail !== '' && !mayNotify(notifyEmail)) {
     problems['notifyEmail'] =
-      'Use the address of a colleague here. One at your company’s domain works once the domain is verified.';
+      msg`Use the address of a colleague here. One at your company’s domain works once the domain is verified.`;
   }
   if (fields.applyBy === 'here') {
     const { questions, problems: ofQuestions } = readQuestions(fields.questions);
@@ -195,7 +196,7 @@ function readWay(fields: DraftFields, { mayNotify }: ReadOptions) {
   }
   const applyUrl = readLink(fields.applyUrl);
   if (!applyUrl)
-    problems['applyUrl'] = 'Enter a complete address, for example https://company.example/jobs/1.';
+    problems['applyUrl'] = msg`Enter a complete address, for example https://company.example/jobs/1.`;
   return { notifyEmail, applyUrl, questions: [], problems };
 }
 
@@ -211,17 +212,17 @@ function readDays(fields: DraftFields, now: Date) {
   const problems: Record<string, string> = {};
   const last = new Date(now.getTime() + postingLimits.deadlineDays * dayMs).toISOString().slice(0, 10);
   const deadline = readDay(fields.deadline);
-  if (deadline === undefined) problems['deadline'] = 'Enter a day, for example 2027-04-01.';
+  if (deadline === undefined) problems['deadline'] = msg`Enter a day, for example 2027-04-01.`;
   else if (deadline !== null && isOver(deadline, now))
-    problems['deadline'] = 'The deadline has passed. Choose a day to come.';
+    problems['deadline'] = msg`The deadline has passed. Choose a day to come.`;
   else if (deadline !== null && deadline > last)
-    problems['deadline'] = 'Choose a deadline within the next year.';
+    problems['deadline'] = msg`Choose a deadline within the next year.`;
   const publishAt = readMoment(fields.publishAt);
-  if (publishAt === undefined) problems['publishAt'] = 'Enter a day and a time.';
+  if (publishAt === undefined) problems['publishAt'] = msg`Enter a day and a time.`;
   else if (publishAt && publishAt.getTime() > now.getTime() + scheduleDays * dayMs) {
     problems['publishAt'] = `Choose a day within ${scheduleDays} days.`;
   } else if (publishAt && deadline && publishAt.toISOString().slice(0, 10) > deadline) {
-    problems['publishAt'] = 'This day is after the deadline. Choose an earlier day or a later deadline.';
+    problems['publishAt'] = msg`This day is after the deadline. Choose an earlier day or a later deadline.`;
   }
   return { deadline: deadline ?? null, publishAt: publishAt && publishAt > now ? publishAt : null, problems };
 }
@@ -252,9 +253,9 @@ function readPlaces(fields: PlaceFields, gazetteer: Gazetteer) {
   if (unknown) problems['places'] = unknownPlace(unknown.text);
   const allowed = [...new Set(fields.countries)].filter((name) => countries.includes(name));
   if (allowed.length < new Set(fields.countries).size)
-    problems['countries'] = 'Choose countries from the list.';
+    problems['countries'] = msg`Choose countries from the list.`;
   const isOnSite = fields.workMode !== 'remote';
-  if (isOnSite && given.length === 0) problems['places'] = 'Add at least one place, or choose remote.';
+  if (isOnSite && given.length === 0) problems['places'] = msg`Add at least one place, or choose remote.`;
   const named = unique(read.flatMap(({ places }) => places.filter(isKnown)));
   const fromCountries = allowed.flatMap((name) => countryPlace(name) ?? []);
   return {
@@ -277,7 +278,7 @@ function unique(places: readonly PlaceDraft[]): PlaceDraft[] {
 type SalaryFields = Pick<DraftFields, 'salaryMin' | 'salaryMax' | 'currency' | 'period'>;
 
 /** The pay as far as it can be read, and its problems by field. */
-const noPay = { salaryMin: 'Say what the job pays: enter the minimum salary, the maximum or both.' };
+const noPay = { salaryMin: msg`Say what the job pays: enter the minimum salary, the maximum or both.` };
 
 function readSalary(
   fields: SalaryFields,
@@ -293,12 +294,12 @@ function readSalary(
   if (Number.isNaN(min)) problems['salaryMin'] = notANumber('minimum');
   if (Number.isNaN(max)) problems['salaryMax'] = notANumber('maximum');
   if (min !== null && max !== null && min > max) {
-    problems['salaryMin'] = 'The minimum salary is above the maximum: make it the same or less.';
+    problems['salaryMin'] = msg`The minimum salary is above the maximum: make it the same or less.`;
   }
   const period = salaryPeriods.find((one) => one === fields.period);
   if (min === null && max === null) return { salary: null, problems: requiresPay ? noPay : problems };
-  if (!isKnownCurrency(currency)) problems['currency'] = 'Choose the currency of the salary.';
-  if (!period) problems['period'] = 'Choose whether the salary is for a year, a month or an hour.';
+  if (!isKnownCurrency(currency)) problems['currency'] = msg`Choose the currency of the salary.`;
+  if (!period) problems['period'] = msg`Choose whether the salary is for a year, a month or an hour.`;
   const readable = !Number.isNaN(min) && !Number.isNaN(max) && isKnownCurrency(currency) && period;
   return { salary: readable ? { min, max, currency, period } : null, problems };
 }

@@ -54,7 +54,7 @@ export function postingDraftRoutes(app: App, services: Services): void {
     await requireDraft(database, userId, draftId);
     await withForm(request, attachmentFormLimits(services.temporaryDirectory), async ({ fields, file }) => {
       parseFields(attachmentFieldsSchema, fields);
-      if (!file) throw invalidFields({ attachment: 'Please choose a file.' });
+      if (!file) throw invalidFields({ attachment: msg`Please choose a file.` });
       await attachFile(services, userId, draftId, file);
     });
     return { data: await requireDraft(database, userId, draftId) };

@@ -138,19 +138,20 @@ export function readQuestions(drafts: readonly DraftQuestion[]): {
 }
 
 function findQuestionProblem(draft: DraftQuestion): string | undefined {
-  if (draft.question.trim() === '') return 'Write the question, or remove it.';
+  if (draft.question.trim() === '') return msg`Write the question, or remove it.`;
   const options = optionsOf(draft);
-  if (draft.kind === 'choice' && options.length < 2) return 'Give at least two different choices.';
+  if (draft.kind === 'choice' && options.length < 2) return msg`Give at least two different choices.`;
   if (draft.kind === 'choice' || draft.kind === 'yes-no') {
-    if (speakingAgainst(draft).length === options.length) return 'At least one answer has to be a good one.';
+    if (speakingAgainst(draft).length === options.length)
+      return msg`At least one answer has to be a good one.`;
   }
   return draft.kind === 'number' ? findBoundsProblem(draft) : undefined;
 }
 
 function findBoundsProblem({ knockoutMin, knockoutMax }: DraftQuestion): string | undefined {
   const [min, max] = [readBound(knockoutMin), readBound(knockoutMax)];
-  if (Number.isNaN(min) || Number.isNaN(max)) return 'The least and the most are numbers, for example 3.';
-  return min !== null && max !== null && min > max ? 'The least is not above the most.' : undefined;
+  if (Number.isNaN(min) || Number.isNaN(max)) return msg`The least and the most are numbers, for example 3.`;
+  return min !== null && max !== null && min > max ? msg`The least is not above the most.` : undefined;
 }
 
 function readQuestion(draft: DraftQuestion): ReadQuestion {

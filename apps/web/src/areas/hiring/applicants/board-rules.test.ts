@@ -126,8 +126,12 @@ test('[L-40] from right to left, the arrow keys lead to the stage that is seen t
 });
 
 test('[H-4] a move is described in a sentence', () => {
-  expect(describeMove(['Ada Lovelace'], 'Offer', 2)).toBe('Ada Lovelace is now in Offer, which has 2.');
-  expect(describeMove(['Ada', 'Bea'], 'Offer', 3)).toBe('2 applicants are now in Offer, which has 3.');
+  expect(describeMove(sayEnglish, ['Ada Lovelace'], 'Offer', 2)).toBe(
+    'Ada Lovelace is now in Offer, which has 2.',
+  );
+  expect(describeMove(sayEnglish, ['Ada', 'Bea'], 'Offer', 3)).toBe(
+    '2 applicants are now in Offer, which has 3.',
+  );
 });
 
 test('[L-34] applicants follow each other down the columns, in the order that the board had when one was opened', () => {

@@ -134,9 +134,10 @@ export const nameOf = ({ firstName, lastName }: Pick<ApplicantCard, 'firstName' 
   fullName(firstName, lastName);
 
 /** Describes a move for screen readers. */
-export function describeMove(names: readonly string[], stage: string, total: number): string {
-  const who = names.length === 1 ? `${names[0]} is` : `${names.length} applicants are`;
-  return `${who} now in ${stage}, which has ${total}.`;
+export function describeMove(say: Say, names: readonly string[], stage: string, total: number): string {
+  return names.length === 1
+    ? say`${names[0]} is now in ${stage}, which has ${total}.`
+    : say`${plural(names.length, '# applicant is', '# applicants are')} now in ${stage}, which has ${total}.`;
 }
 
 /**

@@ -53,5 +53,5 @@ export function jobsOpenedMail(
 function describeEnd(job: OpenedJob | undefined): string {
   return job?.deadline
     ? `It takes applications until ${formatDay(board.words, new Date(job.deadline))}.`
-    : 'It takes applications until you close it.';
+    : msg`It takes applications until you close it.`;
 }

@@ -203,7 +203,7 @@ export function CompanyProfileMap({ form, found, onMove }: MapProps) {
             onMove={onMove}
           />
           <p className={`${ui['softSm']} ${ui['numbers']}`} role="status">
-            {describeMarker(position, found, { city, country })}
+            {describeMarker(say, position, found, { city, country })}
           </p>
           <FieldError message={form.formState.errors.position?.message} />
           <PositionNumbers position={position} onMove={onMove} />

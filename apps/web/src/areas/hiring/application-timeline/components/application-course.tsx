@@ -27,7 +27,7 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
   return (
     <div className={ui['stack3']}>
       <p className={styles['next']} data-own={needsCandidate(nextStep)}>
-        <strong>{say`Next:`}</strong> {stepSentence(nextStep, company)}
+        <strong>{say`Next:`}</strong> {stepSentence(say, nextStep, company)}
       </p>
       {interviews.map((interview) => (
         <InterviewChoice key={interview.id} interview={interview} company={company} />
@@ -40,7 +40,7 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
               // Two events of one kind can share a moment.
               <li key={`${kind} ${at} ${index}`} className={`${ui['wrap']} ${styles['event']}`}>
                 <span>
-                  {eventSentence(kind, company)}
+                  {eventSentence(say, kind, company)}
                   {count > 1 && say` (${count} messages)`}
                 </span>
                 <time className={ui['muted']} dateTime={at}>

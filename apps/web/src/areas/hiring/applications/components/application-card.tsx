@@ -61,7 +61,7 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
 function JobTags({ job }: Pick<Application, 'job'>) {
   const say = useSay();
   const tags = [
-    job.takenDown ? 'Taken down by our team' : job.open ? '' : 'No longer open',
+    job.takenDown ? msg`Taken down by our team` : job.open ? '' : msg`No longer open`,
     say(labelOf(workModes, job.workMode)),
     job.type ? say(labelOf(jobTypes, job.type)) : '',
     ...job.skills.slice(0, 4),

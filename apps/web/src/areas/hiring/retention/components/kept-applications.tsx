@@ -69,7 +69,7 @@ function KeptRow({ row, onLeave }: { row: KeptApplication; onLeave: () => void }
         <p className={ui['anywhere']}>
           <strong dir="auto">{row.jobTitle}</strong>, <span dir="auto">{row.companyName}</span>
         </p>
-        <p>{describeKept(words, row, locale)}</p>
+        <p>{describeKept(say, words, row, locale)}</p>
         {row.pool === 'asked' && (
           <p className={ui['note']}>
             {say`They have asked whether you stay in touch: the link is in our mail to you.`}

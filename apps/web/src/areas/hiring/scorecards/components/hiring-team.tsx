@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import {
   criteriaMaxCount,
   criterionNameMaxLength,
@@ -108,7 +109,7 @@ function TeamForm({ jobId, team, onClose }: LoadedTeamProps & { team: HiringTeam
     };
     await callApi('PUT /company/jobs/:jobId/hiring-team', { params: { jobId }, body });
     onClose();
-    showSuccess('The hiring team is saved.');
+    showSuccess(msg`The hiring team is saved.`);
   }
 
   function submit(event: FormEvent) {

@@ -47,6 +47,7 @@ interface PostingEditorProps {
 /** The form of a posting, its preview, and the result of publishing it (H-3). */
 export function PostingEditor(props: PostingEditorProps) {
   const locale = useLocale();
+  const say = useSay();
   const { user, draft, choices, Frame, renderPreview } = props;
   const form = usePostingDraft(draft, newFields(choices.email), user.id);
   // Here and not in its field, which the preview unmounts.
@@ -66,7 +67,7 @@ export function PostingEditor(props: PostingEditorProps) {
         <PreviewBar
           problems={preview.problems}
           publishing={publishing}
-          cost={draft?.jobId ? '' : describeCost(choices.places, locale)}
+          cost={draft?.jobId ? '' : describeCost(say, choices.places, locale)}
         />
         {renderPreview(preview.job)}
       </>
@@ -144,7 +145,7 @@ interface PreviewBarProps {
 /** Above a preview: says that the page is not public yet. */
 function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
   const say = useSay();
-  const missing = describeMissing(problems);
+  const missing = describeMissing(say, problems);
   return (
     <div className={`${ui['cluster3']} ${styles['editorBar']}`} role="region" aria-label={say`Preview`}>
       <p className={styles['text']}>
@@ -176,7 +177,7 @@ export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
       <PageHeading>{say`Post A Job`}</PageHeading>
       <div className={ui['grid4']}>
         <Notice tone={posting.awaitsPayment ? 'bad' : 'good'} focus>
-          {describePublished(posting, (day) => formatDate(words, day, locale), locale)}
+          {describePublished(say, posting, (day) => formatDate(words, day, locale), locale)}
         </Notice>
         <Actions>
           {orderId && board.hasCheckout && <PayButton orderId={orderId} />}

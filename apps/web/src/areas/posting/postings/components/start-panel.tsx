@@ -6,7 +6,7 @@ import type {
   UnreadLabel,
   PostingChoices,
 } from '@waymark/contract/posting/postings';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -139,7 +139,7 @@ function Drafts({ data: listed, total }: DraftPage) {
     await callApi('DELETE /company/drafts/:draftId', { params: { draftId: asked.id } });
     setDrafts(drafts.filter(({ id }) => id !== asked.id));
     setAsked(null);
-    showSuccess('Draft deleted');
+    showSuccess(msg`Draft deleted`);
   }
 
   const gone = listed.length - drafts.length;
@@ -246,7 +246,7 @@ interface FoundFieldsProps {
 function FoundFields({ found, unread, onAccept, onBack }: FoundFieldsProps) {
   const say = useSay();
   const words = useBoardWords();
-  const listed = listFound(words, found);
+  const listed = listFound(say, words, found);
   const [chosen, setChosen] = useState(() => new Set(listed.map(({ name }) => name)));
 
   function toggle(name: keyof DraftFields, isChosen: boolean) {
