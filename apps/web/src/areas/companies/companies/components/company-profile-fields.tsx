@@ -197,7 +197,7 @@ export function CompanyProfileMap({ form, found, onMove }: MapProps) {
             {say`Everybody sees it. The marker follows city and country. To put it elsewhere, drag it or press on the map; with the keyboard, go to the marker and use the arrow keys.`}
           </p>
           <MapView
-            label={say`Map: ${place || say`where the company is`}`}
+            label={place === '' ? say`Map: where the company is` : say`Map: ${place}`}
             height={300}
             position={position}
             onMove={onMove}

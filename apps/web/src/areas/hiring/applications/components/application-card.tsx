@@ -88,8 +88,10 @@ function Dates({ application: { appliedAt, job, resumeName } }: { application: A
       })}
       {job.postedAt && (
         <>
-          {say` · Posted `}
-          <time dateTime={job.postedAt}>{formatDate(words, job.postedAt, locale)}</time>
+          {' · '}
+          {rich(say, msg`Posted <time>${formatDate(words, job.postedAt, locale)}</time>`, {
+            time: <time dateTime={job.postedAt} />,
+          })}
         </>
       )}
     </p>

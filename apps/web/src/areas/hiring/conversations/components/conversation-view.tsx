@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, meaning } from '@waymark/contract/text/message';
 import { messageMaxLength } from '@waymark/contract/hiring/choices';
 import type {
   Conversation,
@@ -167,7 +167,9 @@ function MessageList({ messages, counterpart }: MessageListProps) {
                 <p className={`${ui['noteXs']} ${styles['meta']}`}>
                   {message.author || (message.own ? say`A colleague` : counterpart)} ·{' '}
                   <time dateTime={message.sentAt}>{formatClock(message.sentAt, locale)}</time>
-                  {message.own && message.readAt !== null && say` · Read`}
+                  {message.own && message.readAt !== null && (
+                    <> · {say`Read${meaning('the other side has seen it')}`}</>
+                  )}
                 </p>
               </li>
             ))}

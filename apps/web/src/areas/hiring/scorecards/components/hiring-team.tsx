@@ -220,7 +220,7 @@ function Criteria({ criteria, onChange }: CriteriaProps) {
             />
             {criteria.length > 1 && (
               <IconButton icon="bin" onPress={() => onChange(criteria.filter((one) => one.key !== key))}>
-                {say`Remove`} {name || say`criterion ${index + 1}`}
+                {name === '' ? say`Remove criterion ${index + 1}` : say`Remove ${name}`}
               </IconButton>
             )}
           </li>

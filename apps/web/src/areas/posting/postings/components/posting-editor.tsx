@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
@@ -30,7 +31,7 @@ import styles from './postings.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { usePostingDraft, type PostingForm } from './use-posting-draft.ts';
 import { usePublishing, type Publishing } from './use-publishing.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 interface PostingEditorProps {
   user: User;
@@ -149,7 +150,8 @@ function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
   return (
     <div className={`${ui['cluster3']} ${styles['editorBar']}`} role="region" aria-label={say`Preview`}>
       <p className={styles['text']}>
-        <strong>{say`Preview.`}</strong> {say`Seekers will see the page below. ${missing} ${cost}`}
+        {rich(say, msg`<strong>Preview.</strong> Seekers will see the page below.`, { strong: <strong /> })}{' '}
+        {missing} {cost}
       </p>
       <Button variant="secondary" onClick={publishing.leavePreview}>
         {say`Back to the form`}

@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { draftPath } from '@waymark/contract/paths';
 import type {
   DraftFields,
@@ -152,9 +153,7 @@ function Drafts({ data: listed, total }: DraftPage) {
             <span className={`${ui['shrink']} ${ui['grid']} ${styles['what']}`}>
               <Link to={draftPath(draft.id)}>{draft.title.trim() || say`Without a title`}</Link>
               <span className={ui['softSm']}>
-                {draft.jobId ? say`Changes to an open job` : say`Not published`},{' '}
-                {formatDate(words, draft.updatedAt, locale)}
-                {draft.author && say` by ${draft.author}`}
+                {stateOfDraft(say, draft, formatDate(words, draft.updatedAt, locale))}
               </span>
             </span>
             <IconButton icon="bin" onPress={() => setAsked(draft)}>
@@ -308,4 +307,9 @@ function UnreadLabels({ unread }: Pick<FoundFieldsProps, 'unread'>) {
       </ul>
     </section>
   );
+}
+
+function stateOfDraft(say: Say, { jobId, author }: DraftSummary, day: string): string {
+  if (jobId === null) return author ? say`Not published, ${day} by ${author}` : say`Not published, ${day}`;
+  return author ? say`Changes to an open job, ${day} by ${author}` : say`Changes to an open job, ${day}`;
 }

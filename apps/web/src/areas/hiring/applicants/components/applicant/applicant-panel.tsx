@@ -194,10 +194,9 @@ function Steps({ id, onStep }: StepsProps) {
         title={keys.areOn ? say`Turn these keys off` : say`Turn these keys on`}
         onClick={() => keys.turn(!keys.areOn)}
       >
-        <VisuallyHidden>{say`Keys`} </VisuallyHidden>
-        <kbd>K</kbd>
-        <VisuallyHidden> {say`and`} </VisuallyHidden>
-        <kbd>J</kbd>
+        <VisuallyHidden>{say`Keys ${'K'} and ${'J'}`}</VisuallyHidden>
+        <kbd aria-hidden="true">K</kbd>
+        <kbd aria-hidden="true">J</kbd>
       </button>
     </div>
   );
