@@ -38,8 +38,8 @@ import { requireInvitable, requireInvitation } from './rules.ts';
 export function companyHistoryRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
-  serve('GET /company-history', requireRecruiter, ({ query }, { companyId }) =>
-    listHistory(services.database, companyId, query.page),
+  serve('GET /company-history', requireRecruiter, (request, { companyId }) =>
+    listHistory(sayTo(request), services.database, companyId, request.query.page),
   );
 }
 
