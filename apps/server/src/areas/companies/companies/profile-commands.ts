@@ -67,6 +67,9 @@ async function refuseTaken(
     const letters = msg`This name mixes alphabets, or looks like that of another company here. Write to us if it is yours.`;
     throw new AppError('conflict', letters, { fields: { name: letters } });
   }
-  const message = `Another company here has this ${taken} already. Write to us if it is yours.`;
+  const message =
+    taken === 'name'
+      ? msg`Another company here has this name already. Write to us if it is yours.`
+      : msg`Another company here has this website already. Write to us if it is yours.`;
   throw new AppError('conflict', message, { fields: { [taken]: message } });
 }

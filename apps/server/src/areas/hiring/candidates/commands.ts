@@ -188,7 +188,7 @@ function refuseUnusable({ hourlyRate, excludedCompanies }: CandidateProfileField
   const unclear = excludedCompanies.find((label) => keysOfLabel(label).length === 0);
   if (unclear !== undefined) {
     throw invalidFields({
-      excludedCompanies: `“${unclear}” is neither the name of a company nor its website.`,
+      excludedCompanies: msg`“${unclear}” is neither the name of a company nor its website.`,
     });
   }
 }

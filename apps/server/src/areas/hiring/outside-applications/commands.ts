@@ -108,7 +108,7 @@ async function refuseReminder(
     .executeTakeFirstOrThrow();
   if (count < remindersADay) return;
   throw invalidFields({
-    remindOn: `You have ${remindersADay} reminders on that day, which is all there can be: choose another day.`,
+    remindOn: msg`You have ${remindersADay} reminders on that day, which is all there can be: choose another day.`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { isStandardPay } from '@waymark/contract/board-pay';
 import { jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
@@ -34,14 +34,12 @@ export function findAdRulesOf(
 /** Above any salary in minor units, and within safe integers. */
 const maxMinorUnits = 1e14;
 
-const notANumber = (which: string) =>
-  `Enter the ${which} salary as a number, for example ${exampleAmount()}.`;
 const exampleAmount = () => (isStandardPay(board.words.pay) ? 45_000 : board.words.pay.amounts[1]);
 
 const isKnown = (place: PlaceDraft) => place.countryCode !== '';
 
 const unknownPlace = (text: string) =>
-  `We do not know “${text}”. Choose a place from the list, or add its country: “Leeds, United Kingdom”.`;
+  msg`We do not know “${text}”. Choose a place from the list, or add its country: “Leeds, United Kingdom”.`;
 
 /** The readable part of a draft; invalid fields are left out. */
 export interface ReadDraft {
@@ -51,7 +49,7 @@ export interface ReadDraft {
   publishAt: Date | null;
   questions: ReadQuestion[];
   /** What keeps it from being published: a sentence a field. */
-  problems: Record<string, string>;
+  problems: Record<string, Message>;
 }
 
 interface ReadOptions {
@@ -91,7 +89,7 @@ export function readDraft(fields: DraftFields, options: ReadOptions): ReadDraft 
     notifyEmail: way.notifyEmail,
     publishAt: days.publishAt,
     questions: way.questions,
-    problems: Object.assign({}, ...parts.map(({ problems }) => problems)) as Record<string, string>,
+    problems: Object.assign({}, ...parts.map(({ problems }) => problems)) as Record<string, Message>,
   };
 }
 
@@ -101,14 +99,14 @@ function readText(fields: DraftFields) {
   const title = line(fields.title);
   if (title === '') problems['title'] = msg`Give the job a title.`;
   if (title.length > postingLimits.title) {
-    problems['title'] = `Please keep the title to ${postingLimits.title} characters.`;
+    problems['title'] = msg`Please keep the title to ${postingLimits.title} characters.`;
   }
   const description = cleanDescription(fields.description);
   const { length } = toPlainText(description);
   if (length === 0) problems['description'] = msg`Describe the job.`;
   if (length > postingLimits.description) {
     problems['description'] =
-      `Please keep the description to ${postingLimits.description} characters; it has ${length}.`;
+      msg`Please keep the description to ${postingLimits.description} characters; it has ${length}.`;
   }
   const language = readPostingLanguage(fields.language ?? '');
   if (language === undefined) {
@@ -141,7 +139,7 @@ function cleanDescription(html: string): string {
 }
 
 function readChoices(fields: DraftFields) {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const valueOf = <T extends string>(choices: readonly { value: T }[], value: string) =>
     choices.find((choice) => choice.value === value)?.value;
   const type = valueOf(jobTypes, fields.type) ?? null;
@@ -175,7 +173,7 @@ function readChoices(fields: DraftFields) {
 function readOwn({ own = {} }: DraftFields) {
   const { values, problems } = readOwnValues(own, board.words.ownFields, { mayLack: false });
   const entries = Object.entries(problems).map(([key, problem]) => [`own.${key}`, problem]);
-  return { values, problems: Object.fromEntries(entries) as Record<string, string> };
+  return { values, problems: Object.fromEntries(entries) as Record<string, Message> };
 }
 
 function readYears(text: string): number | null {
@@ -185,7 +183,7 @@ function readYears(text: string): number | null {
 
 function readWay(fields: DraftFields, { mayNotify }: ReadOptions) {
   const notifyEmail = fields.notifyEmail.trim().toLowerCase();
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   if (notifyEmail !== '' && !mayNotify(notifyEmail)) {
     problems['notifyEmail'] =
       msg`Use the address of a colleague here. One at your company’s domain works once the domain is verified.`;
@@ -209,7 +207,7 @@ function readLink(text: string): string | null {
 }
 
 function readDays(fields: DraftFields, now: Date) {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const last = new Date(now.getTime() + postingLimits.deadlineDays * dayMs).toISOString().slice(0, 10);
   const deadline = readDay(fields.deadline);
   if (deadline === undefined) problems['deadline'] = msg`Enter a day, for example 2027-04-01.`;
@@ -220,7 +218,7 @@ function readDays(fields: DraftFields, now: Date) {
   const publishAt = readMoment(fields.publishAt);
   if (publishAt === undefined) problems['publishAt'] = msg`Enter a day and a time.`;
   else if (publishAt && publishAt.getTime() > now.getTime() + scheduleDays * dayMs) {
-    problems['publishAt'] = `Choose a day within ${scheduleDays} days.`;
+    problems['publishAt'] = msg`Choose a day within ${scheduleDays} days.`;
   } else if (publishAt && deadline && publishAt.toISOString().slice(0, 10) > deadline) {
     problems['publishAt'] = msg`This day is after the deadline. Choose an earlier day or a later deadline.`;
   }
@@ -245,7 +243,7 @@ type PlaceFields = Pick<DraftFields, 'places' | 'countries' | 'workMode'>;
 
 /** Places of work, allowed countries, and their problems by field. */
 function readPlaces(fields: PlaceFields, gazetteer: Gazetteer) {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const given = fields.places.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
   // Each by itself: people of a form write one place a line, and two lines never mean one place.
   const read = given.map((text) => ({ text, places: readPlaceTexts([text], gazetteer) }));
@@ -285,14 +283,16 @@ function readSalary(
   requiresPay: boolean,
 ): {
   salary: Salary | null;
-  problems: Record<string, string>;
+  problems: Record<string, Message>;
 } {
   const { currency } = fields;
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const min = readAmount(fields.salaryMin, currency);
   const max = readAmount(fields.salaryMax, currency);
-  if (Number.isNaN(min)) problems['salaryMin'] = notANumber('minimum');
-  if (Number.isNaN(max)) problems['salaryMax'] = notANumber('maximum');
+  if (Number.isNaN(min))
+    problems['salaryMin'] = msg`Enter the minimum salary as a number, for example ${exampleAmount()}.`;
+  if (Number.isNaN(max))
+    problems['salaryMax'] = msg`Enter the maximum salary as a number, for example ${exampleAmount()}.`;
   if (min !== null && max !== null && min > max) {
     problems['salaryMin'] = msg`The minimum salary is above the maximum: make it the same or less.`;
   }

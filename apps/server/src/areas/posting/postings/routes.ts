@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -92,10 +93,11 @@ export function postingRoutes(app: App, services: Services, index: JobIndex): vo
     return { data: published };
   });
 
-  serve('GET /company/drafts/:draftId/preview', requireEmployer, async ({ params }, { userId }) => {
+  serve('GET /company/drafts/:draftId/preview', requireEmployer, async (request, { userId }) => {
+    const { params } = request;
     await rateLimits.consume('posting-preview-user', userId);
     const draft = await requireDraft(database, userId, params.draftId);
-    return { data: await findPreview(database, draft) };
+    return { data: await findPreview(sayTo(request), database, draft) };
   });
 
   serve('POST /company/jobs/:jobId/edit', requireRecruiter, async ({ params }, { userId }) => ({

@@ -126,9 +126,9 @@ export interface ReadQuestion {
 /** The questions of a draft, and their problems by position. */
 export function readQuestions(drafts: readonly DraftQuestion[]): {
   questions: ReadQuestion[];
-  problems: Record<string, string>;
+  problems: Record<string, Message>;
 } {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const questions = drafts.map((draft, at) => {
     const problem = findQuestionProblem(draft);
     if (problem) problems[`questions.${at}`] = problem;

@@ -22,7 +22,7 @@ export function interviewOfferedMail(
       isChanged
         ? msg`${companyName} has changed your interview for ${jobTitle}. This replaces the earlier times. Please choose one of these times:`
         : msg`${companyName} invites you to an interview for ${jobTitle}. Please choose one of these times:`,
-      ...times.map((time) => formatTime(time, timeZone)),
+      ...times.map((time) => formatTime(time, timeZone, to.language)),
       // What a company has typed goes to a proven address alone.
       ...(interview.email_confirmed_at === null ? [] : describeRound(interview)),
     ],
@@ -37,7 +37,7 @@ export function interviewAgreedMail(
   interview: InterviewFacts & { startsAt: Date },
   { withWhom, url }: { withWhom: string; url: string },
 ): Mail {
-  const time = formatTime(interview.startsAt, interview.timeZone);
+  const time = formatTime(interview.startsAt, interview.timeZone, to.language);
   return composeMail(to, {
     kind: 'interview',
     subject: msg`Interview with ${withWhom}: ${interview.jobTitle}`,
