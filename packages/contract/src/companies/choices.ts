@@ -1,5 +1,6 @@
 import type { CompanySize } from './profile-choices.ts';
 import { msg } from '../text/message.ts';
+import { sayEnglish, type Say } from '../text/say.ts';
 
 /** The events in the history of a company. */
 export const companyEventKinds = [
@@ -59,7 +60,7 @@ export const verificationMethods = ['mail', 'dns', 'staff'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
 /** "201–1,000 people" */
-export const sizeText = (size: CompanySize) => size && `${size} people`;
+export const sizeText = (size: CompanySize, say: Say = sayEnglish): string => size && say`${size} people`;
 
 export const companyPicturesLimit = 8;
 export const companyPictureMaxBytes = 10 * 1024 * 1024;

@@ -28,7 +28,7 @@ const letterText = z
     const offered = letterPlaceholders.map((name) => `{${name}}`).join(', ');
     context.addIssue({
       code: 'custom',
-      message: fixed`${`{${unknown}}`} is not a placeholder. Use one of these: ${offered}.`,
+      message: fixed`This letter has a placeholder that is not known. Use one of these: ${offered}.`,
     });
   });
 

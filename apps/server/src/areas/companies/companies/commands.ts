@@ -41,7 +41,7 @@ export async function lockCompany(
     .where('id', 'in', companiesRecruitedBy(userId))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!company) throw new AppError('forbidden', msg`You cannot change this company any more.`);
+  if (!company) throw new AppError('forbidden', msg`You can no longer change this company.`);
 }
 
 interface CompanyEvent {

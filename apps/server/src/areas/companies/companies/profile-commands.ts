@@ -41,7 +41,7 @@ export async function updateProfile(
 function savedElsewhere(): AppError {
   return new AppError(
     'conflict',
-    msg`The profile was saved in another window or by a colleague meanwhile. What you typed here is kept; load the page again to have it beside theirs.`,
+    msg`The profile was just saved in another window or by a colleague. What you typed here is kept; reload the page to see it beside theirs.`,
   );
 }
 

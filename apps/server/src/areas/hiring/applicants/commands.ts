@@ -2,7 +2,7 @@ import type { Say } from '@waymark/contract/text/say';
 import type { ApplicantFilters, MovePreview } from '@waymark/contract/hiring/applicants';
 import { exportMaxCount } from '@waymark/contract/hiring/choices';
 import { fullName } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { meaning, msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -108,7 +108,7 @@ export async function previewMove(
     .where('jobs.company_id', '=', companyId)
     .where('applications.status', '<>', 'withdrawn')
     .executeTakeFirst();
-  if (!candidate) throw new AppError('not_found', msg`There is no such application any more.`);
+  if (!candidate) throw new AppError('not_found', msg`This application no longer exists.`);
   if (!stage.notifies || candidate.held_reason !== null) return null;
   const about = { jobTitle: candidate.title, companyName: candidate.name, publicUrl: config.publicUrl };
   const mail = applicationMovedMail(recipientOf(candidate), stage.meaning ?? stage.kind, about);
@@ -196,7 +196,10 @@ const listApplicantColumns = (say: Say): readonly TableColumn[] => [
   { name: say`Applied`, read: (row) => row.created_at.toISOString() },
   { name: say`Stage`, read: (_row, stage) => stage },
   { name: say`Rating`, read: (row) => row.rating?.toString() ?? '' },
-  { name: say`Star`, read: (row) => (row.starred ? say`Yes` : say`No`) },
+  {
+    name: say`Star${meaning('whether an applicant is starred')}`,
+    read: (row) => (row.starred ? say`Yes` : say`No`),
+  },
   { name: say`Tags`, read: (row) => row.tags.join('; ') },
   { name: say`Cover letter`, read: (row) => row.cover_letter },
 ];

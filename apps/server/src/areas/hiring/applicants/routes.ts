@@ -187,7 +187,7 @@ export function applicantMoveRoutes(app: App, services: Services): void {
       }),
     );
     if (moved.length + stale.length === 0) {
-      throw new AppError('not_found', msg`There is no such application any more.`);
+      throw new AppError('not_found', msg`This application no longer exists.`);
     }
     const newStageId = newStageOf(stages).id;
     const present = (row: (typeof moved)[number]) => presentState(row, newStageId);

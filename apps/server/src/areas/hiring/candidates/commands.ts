@@ -177,7 +177,7 @@ async function refuseOutdated(transaction: Database, userId: string, version: st
   if (version === (stored?.updated_at.toISOString() ?? '')) return;
   throw new AppError(
     'conflict',
-    msg`This was saved in another window meanwhile. Load the page again to see what is there now.`,
+    msg`This was just saved in another window. Reload the page to see the latest version.`,
   );
 }
 

@@ -126,8 +126,7 @@ export async function undoDecline(
       returning application_id, company_id, from_stage_id
     `.execute(transaction);
     const [first] = letters;
-    if (!first)
-      throw new AppError('conflict', msg`The letters have gone out: this cannot be undone any more.`);
+    if (!first) throw new AppError('conflict', msg`The letters have gone out: this can no longer be undone.`);
     const { company_id: companyId } = first;
     const stages = await ensureStages(transaction, companyId);
     const declined = await listStillDeclined(transaction, stageOf(stages, 'declined').id, letters);

@@ -195,7 +195,7 @@ async function takeChange(
     returning kind, entries
   `.execute(transaction);
   const [change] = rows;
-  if (!change) throw new AppError('not_found', msg`There is nothing to take back any more.`);
+  if (!change) throw new AppError('not_found', msg`There is nothing left to take back.`);
   return change;
 }
 

@@ -1,5 +1,5 @@
 import type { Say } from '@waymark/contract/text/say';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { EndingApplication, KeptApplication, PeriodRuleText } from '@waymark/contract/hiring/retention';
 import { endReasons } from '@waymark/contract/hiring/retention-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -16,13 +16,36 @@ type Words = Pick<BoardWords, 'days'>;
 
 /** "usually 6 months; at most 24 months" */
 export function describePeriod(say: Say, { keep, usual, most, employees }: PeriodRuleText): string {
+  const time = durationOf(say, keep);
   const kept =
     employees > 1
-      ? say`has to be kept for ${keep}, from ${employees} people on`
-      : say`has to be kept for ${keep}`;
-  return [keep && kept, usual && say`usually ${usual}`, most && say`at most ${most} without consent`]
+      ? say`has to be kept for ${time}, from ${employees} people on`
+      : say`has to be kept for ${time}`;
+  return [
+    keep && kept,
+    usual && say`usually ${durationOf(say, usual)}`,
+    most && say`at most ${durationOf(say, most)} without consent`,
+  ]
     .filter(Boolean)
     .join('; ');
+}
+
+/** "6 months", as the data of the laws write it. */
+function durationOf(say: Say, written: string): string {
+  const [, count = '', unit] = /^(\d+) (day|week|month|year)s?$/.exec(written) ?? [];
+  const number = Number(count);
+  switch (unit) {
+    case 'day':
+      return say`${plural(number, 'day')}`;
+    case 'week':
+      return say`${plural(number, 'week')}`;
+    case 'month':
+      return say`${plural(number, 'month')}`;
+    case 'year':
+      return say`${plural(number, 'year')}`;
+    default:
+      return written;
+  }
 }
 
 /** What happens to an application of a company, in one sentence. */

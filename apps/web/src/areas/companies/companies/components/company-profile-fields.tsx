@@ -107,7 +107,7 @@ export function CompanyProfileAbout({ form, categories }: AboutProps) {
       <SelectField label={say`Size`} hint={visibilityOf('size')} {...bindField(form, 'size')}>
         {companySizes.map((size) => (
           <option key={size} value={size}>
-            {sizeText(size) || say`Choose a size`}
+            {sizeText(size, say) || say`Choose a size`}
           </option>
         ))}
       </SelectField>

@@ -163,9 +163,7 @@ function BoardColumn(props: BoardColumnProps) {
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" data-mirrors>
             <path d={isCollapsed ? 'm6 3 5 5-5 5' : 'm10 3-5 5 5 5'} />
           </svg>
-          <VisuallyHidden>
-            {isCollapsed ? say`Show` : say`Fold`} {name}
-          </VisuallyHidden>
+          <VisuallyHidden>{isCollapsed ? say`Show ${name}` : say`Fold ${name}`}</VisuallyHidden>
         </button>
       </header>
       {!isCollapsed && <Cards {...props} titleId={titleId} total={total} />}

@@ -147,7 +147,7 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
   const facts = [
     [msg`Company name`, job.company.name],
     [msg`Job Title`, job.title],
-    [msg`Experience`, formatExperience(job) ?? msg`Not given`],
+    [msg`Experience`, say(formatExperience(job) ?? msg`Not given`)],
     [msg`Status`, jobStatusLabels[job.status].label],
     [
       msg`Place`,
