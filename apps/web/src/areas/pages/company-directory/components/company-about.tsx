@@ -5,8 +5,8 @@ import ui from '../../../../styles/primitives.module.css';
 
 /** Sector and size of a company on its tile; nothing where both are unknown. */
 export function CompanyAbout({ company: { industry, size } }: { company: CompanyCard }) {
-  if (!industry && !size) return null;
   const say = useSay();
+  if (!industry && !size) return null;
   return (
     <p>
       {industry}
