@@ -9,7 +9,7 @@ import { pageChoices } from './profile-choices.ts';
 import { msg } from '../text/message.ts';
 import { fixed } from '../text/say.ts';
 
-const invalidWebsite = 'Enter a valid website, for example https://company.example';
+const invalidWebsite = fixed`Enter a valid website, for example https://company.example`;
 
 /** A web address as people type it: "acme.example" means https. It must have a domain and no password. */
 const website = z

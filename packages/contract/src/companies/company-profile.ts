@@ -15,7 +15,7 @@ const optional = (max: number) =>
     .trim()
     .max(max, fixed`Please use at most ${max} characters.`);
 
-const invalidEmail = 'Enter a valid email';
+const invalidEmail = fixed`Enter a valid email`;
 const optionalEmail = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ function isWebAddress(value: string): boolean {
   return z.regexes.domain.test(url.hostname);
 }
 
-const invalidDate = 'Enter a day that has passed, for example 1998-04-01.';
+const invalidDate = fixed`Enter a day that has passed, for example 1998-04-01.`;
 const foundedDate = z
   .string()
   .refine((value) => value === '' || z.iso.date().safeParse(value).success, invalidDate)

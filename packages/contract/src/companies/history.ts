@@ -8,7 +8,7 @@ const companyEventSchema = z.object({
   kind: z.enum(companyEventKinds),
   /** Who did it; null for deleted accounts and for changes from outside the company. */
   who: z.string().nullable(),
-  /** The rest of the sentence after the name. */
+  /** The whole sentence, with the name. */
   what: z.string(),
   at: z.iso.datetime(),
 });

@@ -3,7 +3,7 @@ import { z } from '../zod.ts';
 import { alternativeTextMaxLength, companyPicturesLimit, logoSizes } from './choices.ts';
 import { fixed } from '../text/say.ts';
 
-const sayWhat = 'Say in a few words what it shows, for those who cannot see it.';
+const sayWhat = fixed`Say in a few words what it shows, for those who cannot see it.`;
 
 /** The alternative text of a picture, sent beside the file `picture`. */
 export const companyPictureFieldsSchema = z.strictObject({
@@ -33,7 +33,7 @@ const companyMediaSchema = z.object({
 });
 export type CompanyMedia = z.infer<typeof companyMediaSchema>['data'];
 
-const pictureParams = z.strictObject({ pictureId: z.uuid('There is no picture with this address.') });
+const pictureParams = z.strictObject({ pictureId: z.uuid(fixed`There is no picture with this address.`) });
 const sizes = logoSizes.map(String) as [string, ...string[]];
 
 export const companyMediaEndpoints = defineEndpoints({

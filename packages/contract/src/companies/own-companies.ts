@@ -1,3 +1,4 @@
+import { fixed } from '../text/say.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { authUserSchema } from '../identity/accounts.ts';
 import { heldReasons, memberRoles } from '../identity/choices.ts';
@@ -37,7 +38,7 @@ export const ownCompanyEndpoints = defineEndpoints({
   },
   'PUT /own-companies/active': {
     summary: 'Changes which of one’s companies this session works for',
-    body: z.strictObject({ companyId: z.uuid('companyId is a company id.') }),
+    body: z.strictObject({ companyId: z.uuid(fixed`companyId is a company id.`) }),
     answer: authUserSchema,
     errors: ['not_found'],
   },

@@ -8,7 +8,7 @@ import { fixed } from '../text/say.ts';
 
 /** PUT /company-people/own: whether one is on the public page of the company, and with which title. */
 export const ownPageEntrySchema = z
-  .strictObject({ shown: z.boolean('shown is true or false.'), title: ownName(pageTitleMaxLength) })
+  .strictObject({ shown: z.boolean(fixed`shown is true or false.`), title: ownName(pageTitleMaxLength) })
   .refine(({ shown, title }) => !shown || title !== '', {
     path: ['title'],
     error: fixed`Please enter your title, for example Head of Engineering.`,
@@ -25,7 +25,7 @@ export const companyPeopleEndpoints = defineEndpoints({
   'PUT /company-people/:userId': {
     summary: 'Takes a colleague off the public page of the company, or allows it again',
     params: companyMemberParamsSchema,
-    body: z.strictObject({ allowed: z.boolean('allowed is true or false.') }),
+    body: z.strictObject({ allowed: z.boolean(fixed`allowed is true or false.`) }),
     answer: messageSchema,
   },
 });

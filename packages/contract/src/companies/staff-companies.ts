@@ -82,7 +82,7 @@ const staffCompanyDetailSchema = staffCompanySchema.extend({
 });
 export type StaffCompanyDetail = z.infer<typeof staffCompanyDetailSchema>;
 
-const companyParams = z.strictObject({ companyId: z.uuid('There is no company with this address.') });
+const companyParams = z.strictObject({ companyId: z.uuid(fixed`There is no company with this address.`) });
 
 const companyChangeSchema = z
   .strictObject({
@@ -103,8 +103,8 @@ export const maxGrantDays = 366;
 const companyGrantSchema = z
   .strictObject({
     /** A plan, or `place`: a place for one posting. */
-    grant: z.union([z.literal('place'), planKey], 'Choose what is granted.'),
-    jobId: z.uuid('Choose a posting.').optional(),
+    grant: z.union([z.literal('place'), planKey], fixed`Choose what is granted.`),
+    jobId: z.uuid(fixed`Choose a posting.`).optional(),
     /** The last day, in UTC. */
     until: z.iso.date(fixed`Choose the last day.`),
     reason: neededReason,
@@ -116,16 +116,16 @@ const companyGrantSchema = z
 export type CompanyGrantFields = z.input<typeof companyGrantSchema>;
 
 const companyRevocationSchema = z.strictObject({
-  grant: z.union([z.literal('place'), planKey], 'Choose what is taken back.'),
+  grant: z.union([z.literal('place'), planKey], fixed`Choose what is taken back.`),
   /** Of the plan, or of the posting. */
-  id: z.uuid('Choose what is taken back.'),
+  id: z.uuid(fixed`Choose what is taken back.`),
   reason: neededReason,
 });
 export type CompanyRevocationFields = z.input<typeof companyRevocationSchema>;
 
 const companyMergeSchema = z.strictObject({
   /** The company to keep. */
-  intoId: z.uuid('There is no company with this id.'),
+  intoId: z.uuid(fixed`There is no company with this id.`),
   /** The name of the merged company, typed to confirm. */
   name: z.string().trim().max(200),
 });

@@ -18,8 +18,8 @@ import {
 } from './choices.ts';
 import { fixed } from '../text/say.ts';
 
-const noStage = 'There is no stage with this address.';
-const noApplicant = 'There is no application with this address.';
+const noStage = fixed`There is no stage with this address.`;
+const noApplicant = fixed`There is no application with this address.`;
 
 /** An empty form field arrives as '' and counts as missing. */
 const optional = <T extends z.ZodType>(schema: T) =>

@@ -1,3 +1,4 @@
+import { fixed } from '../text/say.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { defaultPageSize } from '../pagination.ts';
 import { z } from '../zod.ts';
@@ -21,7 +22,7 @@ const timelinesQuerySchema = z.strictObject({
   applications: z
     .string()
     .transform((ids) => ids.split(','))
-    .pipe(z.array(z.uuid('There is no application with this address.')).max(defaultPageSize)),
+    .pipe(z.array(z.uuid(fixed`There is no application with this address.`)).max(defaultPageSize)),
 });
 
 export const applicationTimelineEndpoints = defineEndpoints({

@@ -29,9 +29,9 @@ const answersSchema = z
 
 /** The fields of an application; a new resume travels beside them as the file `resume` (G-9). */
 export const applySchema = z.strictObject({
-  jobId: z.uuid('Choose the job to apply for.'),
+  jobId: z.uuid(fixed`Choose the job to apply for.`),
   /** A stored resume; missing for an upload. */
-  resumeId: z.uuid('Choose one of your resumes.').optional(),
+  resumeId: z.uuid(fixed`Choose one of your resumes.`).optional(),
   coverLetter: z
     .string()
     .trim()
@@ -63,7 +63,7 @@ export const createdApplicationSchema = z.object({ data: applicationSchema });
 const ownApplicationSchema = z.object({ data: applicationSchema.nullable() });
 
 export const applicationParamsSchema = z.strictObject({
-  applicationId: z.uuid('There is no application with this address.'),
+  applicationId: z.uuid(fixed`There is no application with this address.`),
 });
 
 export const applicationEndpoints = defineEndpoints({

@@ -15,11 +15,11 @@ import { fixed } from '../text/say.ts';
 
 const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
   choices.map((choice) => choice.value);
-const categoryOn = (words: BoardWords) => categoryOf(words, 'Please choose a category.');
+const categoryOn = (words: BoardWords) => categoryOf(words, fixed`Please choose a category.`);
 const type = z.enum(values(jobTypes), fixed`Please choose job types from the list.`);
 
 const tooLong = (max: number) => `Please use at most ${max} characters.`;
-const noAddress = 'Leave out web and email addresses: employers write to you here.';
+const noAddress = fixed`Leave out web and email addresses: employers write to you here.`;
 const line = (max: number) =>
   z
     .string()
@@ -47,7 +47,7 @@ const candidateProfileFieldsSchema = z
   .strictObject({
     visible: z.boolean(),
     /** The resume that employers can read; null for none. */
-    resumeId: z.uuid('There is no resume with this address.').nullable(),
+    resumeId: z.uuid(fixed`There is no resume with this address.`).nullable(),
     headline: line(candidateLimits.headline),
     summary: z
       .string()
@@ -153,7 +153,12 @@ const flag = z.preprocess((value) => value === '1' || value === true, z.boolean(
 const candidateSearchSchema = z.strictObject({
   q: z.string().trim().max(searchWordsMaxLength, tooLong(searchWordsMaxLength)).default(''),
   location: z.string().trim().max(searchPlaceMaxLength, tooLong(searchPlaceMaxLength)).default(''),
-  radius: optional(z.coerce.number().min(1, 'radius is from 1 to 500.').max(500, 'radius is from 1 to 500.')),
+  radius: optional(
+    z.coerce
+      .number()
+      .min(1, fixed`radius is from 1 to 500.`)
+      .max(500, fixed`radius is from 1 to 500.`),
+  ),
   unit: optional(z.enum(distanceUnits, fixed`unit is one of ${distanceUnits.join(', ')}.`)),
   type: listOf(type),
   category: listOf(z.string()),
@@ -161,7 +166,7 @@ const candidateSearchSchema = z.strictObject({
   remote: flag.default(false),
   /** Only those that the company likes. */
   saved: flag.default(false),
-  sort: optional(z.enum(values(candidateSorts), 'sort is one of the list.')),
+  sort: optional(z.enum(values(candidateSorts), fixed`sort is one of the list.`)),
   page: pageQuery.page.refine(
     (page) => page <= candidatePagesLimit,
     fixed`A search shows ${candidatePagesLimit} pages. Say more of whom you look for.`,
@@ -203,7 +208,7 @@ const candidateMatchesSchema = pageOf(candidateMatchSchema).extend({
 export type CandidateMatches = z.infer<typeof candidateMatchesSchema>;
 
 const candidateParamsSchema = z.strictObject({
-  candidateId: z.uuid('There is no candidate with this address.'),
+  candidateId: z.uuid(fixed`There is no candidate with this address.`),
 });
 
 /** An applicant of the company on /company-resume (H-6). */
@@ -253,7 +258,11 @@ export const candidateEndpoints = defineEndpoints({
     feature: 'candidateSearch',
     summary: 'Skills that start with the typed text',
     query: z.strictObject({
-      q: z.string().trim().min(1, 'q is the typed text.').max(80, tooLong(80)),
+      q: z
+        .string()
+        .trim()
+        .min(1, fixed`q is the typed text.`)
+        .max(80, tooLong(80)),
     }),
     answer: z.object({ data: z.array(z.string()) }),
   },

@@ -47,7 +47,7 @@ export type Conversation = z.infer<typeof conversationSchema>;
 /** Why a conversation takes no more messages. */
 export const closedReasons = ['withdrawn', 'blocked', 'leaving', 'held'] as const;
 
-const cursor = z.uuid('There is no such place in the list.').optional();
+const cursor = z.uuid(fixed`There is no such place in the list.`).optional();
 const conversationListQuerySchema = z.strictObject({
   before: cursor,
   show: z.enum(['all', 'unread']).default('all'),
@@ -60,7 +60,7 @@ const conversationsSchema = z.object({
 export type Conversations = z.infer<typeof conversationsSchema>;
 
 const conversationParamsSchema = z.strictObject({
-  conversationId: z.uuid('There is no conversation with this address.'),
+  conversationId: z.uuid(fixed`There is no conversation with this address.`),
 });
 const messageListQuerySchema = z.strictObject({ before: cursor });
 /** Newest messages first; `next` as in the list of conversations. */
@@ -79,7 +79,7 @@ const sentMessageSchema = z.object({
 });
 const readMarkSchema = z.strictObject({ lastMessageId: z.uuid() });
 const unreadCountSchema = z.object({ data: z.object({ unread: z.number().int() }) });
-const blockSchema = z.strictObject({ blocked: z.boolean('Choose one.') });
+const blockSchema = z.strictObject({ blocked: z.boolean(fixed`Choose one.`) });
 const conversationReportSchema = z.strictObject({
   reason: z.enum(
     conversationReportReasons.map(({ value }) => value),

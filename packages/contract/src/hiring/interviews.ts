@@ -7,8 +7,8 @@ import { applicationParamsSchema } from './applications.ts';
 import { interviewMinutes, interviewStatuses, maxInvited, maxSlots } from './choices.ts';
 import { fixed } from '../text/say.ts';
 
-const noPlace = 'Say where you meet: a place, or a link to a video call.';
-const notWeb = 'Enter a complete address, for example https://meet.example/room.';
+const noPlace = fixed`Say where you meet: a place, or a link to a video call.`;
+const notWeb = fixed`Enter a complete address, for example https://meet.example/room.`;
 
 function isTimeZone(name: string): boolean {
   try {
@@ -83,7 +83,7 @@ const words = z
   .max(1000, fixed`Please keep it to 1000 characters.`)
   .default('');
 const interviewAnswerSchema = z.discriminatedUnion('answer', [
-  z.strictObject({ answer: z.literal('choose'), slotId: z.uuid('Choose one of the times.') }),
+  z.strictObject({ answer: z.literal('choose'), slotId: z.uuid(fixed`Choose one of the times.`) }),
   z.strictObject({ answer: z.literal('ask'), text: words }),
   z.strictObject({ answer: z.literal('decline'), text: words }),
 ]);
@@ -114,7 +114,7 @@ export const interviewSchema = z.object({
 export type Interview = z.infer<typeof interviewSchema>;
 
 const interviewParamsSchema = z.strictObject({
-  interviewId: z.uuid('There is no interview with this address.'),
+  interviewId: z.uuid(fixed`There is no interview with this address.`),
 });
 const answeredSchema = z.object({ data: interviewSchema });
 

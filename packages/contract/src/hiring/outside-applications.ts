@@ -8,7 +8,7 @@ import { applicationSorts, appliedLists, outsideNoteMaxLength, outsideStages } f
 import { fixed } from '../text/say.ts';
 
 const stageValues = outsideStages.map(({ value }) => value);
-const notWeb = 'Enter the whole address of the posting, for example https://company.example/jobs/1.';
+const notWeb = fixed`Enter the whole address of the posting, for example https://company.example/jobs/1.`;
 
 /** No user name before the host: `https://jobs.example@evil.example` leads to the latter. */
 const webAddress = z
@@ -26,7 +26,7 @@ const outsideFieldsSchema = z.strictObject({
   company: plainName(fixed`Please fill Company name.`, 200),
   /** The address of the posting; empty for none. */
   link: z.union([z.literal(''), webAddress], notWeb).default(''),
-  appliedOn: day('Choose the day on which you applied.'),
+  appliedOn: day(fixed`Choose the day on which you applied.`),
   stage: z.enum(stageValues, fixed`Choose a stage.`).default('applied'),
   note: z
     .string()
@@ -34,7 +34,9 @@ const outsideFieldsSchema = z.strictObject({
     .max(outsideNoteMaxLength, fixed`Please keep the note to ${outsideNoteMaxLength} characters.`)
     .default(''),
   /** The day of the mail, in UTC; null for none. */
-  remindOn: day('Choose the day of the reminder.').nullable().default(null),
+  remindOn: day(fixed`Choose the day of the reminder.`)
+    .nullable()
+    .default(null),
 });
 export type OutsideFields = z.output<typeof outsideFieldsSchema>;
 
@@ -65,7 +67,7 @@ export const appliedJobsQuerySchema = z.strictObject({
   ...pageQuery,
 });
 
-const params = z.strictObject({ outsideId: z.uuid('There is no application with this address.') });
+const params = z.strictObject({ outsideId: z.uuid(fixed`There is no application with this address.`) });
 const answer = z.object({ data: outsideApplicationSchema });
 
 export const outsideApplicationEndpoints = defineEndpoints({

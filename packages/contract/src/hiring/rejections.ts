@@ -28,7 +28,7 @@ const letterText = z
     const offered = letterPlaceholders.map((name) => `{${name}}`).join(', ');
     context.addIssue({
       code: 'custom',
-      message: fixed`${`{${unknown}}`} is not a placeholder. Use one of these: ${offered}.`,
+      message: fixed`This letter has a placeholder that is not known. Use one of these: ${offered}.`,
     });
   });
 
@@ -48,9 +48,9 @@ const declineSchema = z.strictObject({ applicationIds, text: letterText });
 export type DeclineFields = z.output<typeof declineSchema>;
 
 const templateParamsSchema = z.strictObject({
-  templateId: z.uuid('There is no template with this address.'),
+  templateId: z.uuid(fixed`There is no template with this address.`),
 });
-const batchParamsSchema = z.strictObject({ batchId: z.uuid('There are no such letters.') });
+const batchParamsSchema = z.strictObject({ batchId: z.uuid(fixed`There are no such letters.`) });
 
 /** Letters of one rejection that have not gone out. */
 const waitingLettersSchema = z.object({

@@ -1,3 +1,4 @@
+import { fixed } from '../text/say.ts';
 import { msg } from '../text/message.ts';
 /* Without schemas: pages that import these do not load the validator. */
 
@@ -28,7 +29,7 @@ export type EndReason = (typeof endReasons)[number]['value'];
 export function poolWords(company: string, jobTitle: string, board: string): string {
   return (
     `${company} may keep my application for ${jobTitle} on ${board}, with its resume, answers and messages, and ` +
-    'write to me about other jobs, for as long as I choose. I can take this back at any time, and then it is ' +
+    fixed`write to me about other jobs, for as long as I choose. I can take this back at any time, and then it is ` +
     'deleted.'
   );
 }

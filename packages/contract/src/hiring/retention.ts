@@ -1,3 +1,4 @@
+import { fixed } from '../text/say.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { linkTokenSchema, messageSchema } from '../identity/accounts.ts';
 import { pageQuery } from '../pagination.ts';
@@ -54,7 +55,7 @@ const companyRetentionSchema = z.object({
 });
 export type CompanyRetention = z.infer<typeof companyRetentionSchema>;
 
-const months = 'Enter a whole number of months, or leave it empty.';
+const months = fixed`Enter a whole number of months, or leave it empty.`;
 const retentionChoiceSchema = z.strictObject({
   months: z.number(months).int(months).min(minPeriodMonths, months).max(maxPeriodMonths, months).nullable(),
 });

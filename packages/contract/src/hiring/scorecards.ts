@@ -33,7 +33,7 @@ export type HiringTeam = z.infer<typeof hiringTeamSchema>;
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length;
 
 const teamMembers = z
-  .array(z.strictObject({ userId: z.uuid('There is no such member.'), part }))
+  .array(z.strictObject({ userId: z.uuid(fixed`There is no such member.`), part }))
   .max(teamMaxCount, fixed`A hiring team has at most ${teamMaxCount} members.`)
   .refine(
     (members) => isDistinct(members.map(({ userId }) => userId)),
@@ -47,7 +47,7 @@ const criteria = z
   .array(
     z.strictObject({
       /** Null for a new criterion. */
-      id: z.uuid('There is no such criterion.').nullable(),
+      id: z.uuid(fixed`There is no such criterion.`).nullable(),
       name: z
         .string()
         .trim()
@@ -73,7 +73,7 @@ const recommendation = z.enum(
   fixed`Choose a recommendation.`,
 );
 const scoreSchema = z.strictObject({
-  criterionId: z.uuid('There is no such criterion.'),
+  criterionId: z.uuid(fixed`There is no such criterion.`),
   score: z.number().int().min(1).max(4),
 });
 

@@ -16,7 +16,7 @@ const fixedKinds = applicationStages.map(({ kind }) => kind);
 const stageSchema = z
   .strictObject({
     kind: z.enum(stageKinds),
-    name: oneLine(stageNameMaxLength, 'Please name the stage.'),
+    name: oneLine(stageNameMaxLength, fixed`Please name the stage.`),
     /** Whether candidates are mailed when their application comes here. */
     notifies: z.boolean(),
     /** The words to candidates about an `own` stage; null for none. */

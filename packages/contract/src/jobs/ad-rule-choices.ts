@@ -1,48 +1,53 @@
-import { msg } from '../text/message.ts';
+import { msg, plural, type Message } from '../text/message.ts';
 /*
- * What laws ask of a job ad. `asks` completes "Illinois asks that an ad …", `missing` says what this one lacks, and
+ * What laws ask of a job ad. `asks` says it of a place, `missing` says what this one lacks, and
  * `sentences` are what may be added to the ad where that is true.
  */
 export const adAsks = [
   {
     value: 'pay',
     label: msg`Pay`,
-    asks: msg`says the pay, or the least and the most that you would pay`,
+    asks: (place: Message) =>
+      msg`${place} asks that an ad says the pay, or the least and the most that you would pay.`,
     missing: msg`It does not say the pay with both ends: “from” and “up to” are not enough.`,
     sentences: [],
   },
   {
     value: 'least-pay',
     label: msg`Least pay`,
-    asks: msg`says the least pay, by collective agreement where there is one`,
+    asks: (place: Message) =>
+      msg`${place} asks that an ad says the least pay, by collective agreement where there is one.`,
     missing: msg`It does not say the least pay.`,
     sentences: [],
   },
   {
     value: 'pay-before-interview',
     label: msg`Pay before the interview`,
-    asks: msg`says the pay or its range, or that applicants hear it before the interview`,
+    asks: (place: Message) =>
+      msg`${place} asks that an ad says the pay or its range, or that applicants hear it before the interview.`,
     missing: msg`It does not say the pay: tell applicants before the interview.`,
     sentences: [],
   },
   {
     value: 'pay-width',
     label: msg`Width of the range`,
-    asks: msg`has a range of pay of at most 50,000 Canadian dollars a year, unless its top is above 200,000`,
+    asks: (place: Message) =>
+      msg`${place} asks that an ad has a range of pay of at most 50,000 Canadian dollars a year, unless its top is above 200,000.`,
     missing: msg`The range of pay is wider than that.`,
     sentences: [],
   },
   {
     value: 'benefits',
     label: msg`Benefits`,
-    asks: msg`describes the benefits`,
+    asks: (place: Message) => msg`${place} asks that an ad describes the benefits.`,
     missing: msg`It names no benefit: “great benefits” is not enough.`,
     sentences: ['This job comes with no benefits.'],
   },
   {
     value: 'ai-use',
     label: msg`Artificial intelligence`,
-    asks: msg`says whether artificial intelligence is used to screen, assess or select applicants`,
+    asks: (place: Message) =>
+      msg`${place} asks that an ad says whether artificial intelligence is used to screen, assess or select applicants.`,
     missing: msg`It does not say so.`,
     sentences: [
       'We use artificial intelligence to help screen, assess or select applicants.',
@@ -52,7 +57,7 @@ export const adAsks = [
   {
     value: 'vacancy',
     label: msg`Vacancy`,
-    asks: msg`says whether there is a vacancy now`,
+    asks: (place: Message) => msg`${place} asks that an ad says whether there is a vacancy now.`,
     missing: msg`It does not say so.`,
     sentences: [
       'This posting is for an existing vacancy.',
@@ -62,35 +67,36 @@ export const adAsks = [
   {
     value: 'local-experience',
     label: msg`Canadian experience`,
-    asks: msg`does not ask for Canadian experience`,
+    asks: (place: Message) => msg`${place} asks that an ad does not ask for Canadian experience.`,
     missing: msg`It asks for experience in Canada.`,
     sentences: [],
   },
   {
     value: 'last-day',
     label: msg`Last day`,
-    asks: msg`says until when people can apply`,
+    asks: (place: Message) => msg`${place} asks that an ad says until when people can apply.`,
     missing: msg`It names no last day.`,
     sentences: ['Applications are accepted on an ongoing basis.'],
   },
   {
     value: 'not-left-out',
     label: msg`Open to Colorado`,
-    asks: msg`for remote work is as open to people in Colorado as to others`,
+    asks: (place: Message) =>
+      msg`${place} asks that an ad for remote work is as open to people in Colorado as to others.`,
     missing: msg`It leaves them out, and still has to say pay, benefits and last day.`,
     sentences: [],
   },
   {
     value: 'neutral-title',
     label: msg`Neutral title`,
-    asks: msg`has a title that means people of every gender`,
+    asks: (place: Message) => msg`${place} asks that an ad has a title that means people of every gender.`,
     missing: msg`The title names one gender: “(m/w/d)” or a neutral word helps.`,
     sentences: [],
   },
   {
     value: 'former-pay',
     label: msg`Former pay`,
-    asks: msg`asks nobody for present or former pay`,
+    asks: (place: Message) => msg`${place} asks that an ad asks nobody for present or former pay.`,
     missing: msg`It asks for present or former pay.`,
     sentences: [],
   },
@@ -117,7 +123,7 @@ export const maxAdAnswers = 300;
 
 const askOf = (ask: AdAsk) => adAsks.find(({ value }) => value === ask) ?? adAsks[0];
 
-/** "New York asks that an ad says …, of employers with 4 people or more." And what this one lacks. */
+/** "New York asks that an ad says …. This holds for employers with 4 people or more." And what this one lacks. */
 export function describeAdRule({
   place,
   ask,
@@ -126,13 +132,16 @@ export function describeAdRule({
   place: string;
   ask: AdAsk;
   employees: number;
-}): string {
+}): Message {
   const { asks, missing } = askOf(ask);
-  return `${place} asks that an ad ${asks}${employees > 1 ? `, of employers with ${employees} people or more` : ''}. ${missing}`;
+  const rule = asks(place);
+  return employees > 1
+    ? msg`${rule} This holds for employers with ${plural(employees, 'person or more', 'people or more')}. ${missing}`
+    : msg`${rule} ${missing}`;
 }
 
-/** "says the pay, …" */
-export const describeAsk = (ask: AdAsk): string => askOf(ask).asks;
+/** "The law asks that an ad says the pay, …" */
+export const describeAsk = (ask: AdAsk): Message => askOf(ask).asks(msg`The law`);
 
 /** What may be added to an ad where it is true. */
 export const adSentences = (ask: AdAsk): readonly string[] => askOf(ask).sentences;

@@ -106,7 +106,7 @@ export const managedJobDetailSchema = managedJobSchema.extend({
 export type ManagedJobDetail = z.infer<typeof managedJobDetailSchema>;
 
 const jobIds = z
-  .array(z.uuid('There is no job with this address.'))
+  .array(z.uuid(fixed`There is no job with this address.`))
   .min(1, fixed`Choose at least one job.`)
   .max(maxJobsChanged, fixed`Please choose at most ${maxJobsChanged} jobs.`);
 
@@ -135,7 +135,7 @@ const jobsChangedSchema = z.object({
 });
 export type JobsChanged = z.infer<typeof jobsChangedSchema>['data'];
 
-const changeParamsSchema = z.strictObject({ changeId: z.uuid('There is nothing to take back.') });
+const changeParamsSchema = z.strictObject({ changeId: z.uuid(fixed`There is nothing to take back.`) });
 const jobViewSchema = z.strictObject({ source: z.enum(valuesOf(viewSources)) });
 
 export const managedJobEndpoints = defineEndpoints({

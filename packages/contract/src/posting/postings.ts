@@ -119,7 +119,7 @@ export const draftSummarySchema = z.object({
 });
 export type DraftSummary = z.infer<typeof draftSummarySchema>;
 
-const draftParamsSchema = z.strictObject({ draftId: z.uuid('There is no draft with this address.') });
+const draftParamsSchema = z.strictObject({ draftId: z.uuid(fixed`There is no draft with this address.`) });
 /** The known version: a newer one answers 409. */
 const basedOn = { version: version.min(1) };
 const createDraftSchema = z.strictObject({ fields: sentFieldsSchema });

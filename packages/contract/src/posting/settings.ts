@@ -42,7 +42,7 @@ export const settings = {
   }),
   /** Whether postings of employers have to say what they pay. */
   requiresPay: setting({
-    schema: z.boolean('Say yes or no.'),
+    schema: z.boolean(fixed`Say yes or no.`),
     standard: false,
     shown: (requiresPay) => ({ requiresPay }),
     page: '/staff/settings',

@@ -1,3 +1,4 @@
+import { fixed } from '../text/say.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
 import { linkedPostingSchema } from '../jobs/translations.ts';
@@ -13,7 +14,7 @@ const translationsSchema = z.object({
 });
 export type Translations = z.infer<typeof translationsSchema>['data'];
 
-const linkSchema = z.strictObject({ jobId: z.uuid('Choose a posting from the list.') });
+const linkSchema = z.strictObject({ jobId: z.uuid(fixed`Choose a posting from the list.`) });
 
 export const translationEndpoints = defineEndpoints({
   'GET /company/jobs/:jobId/translations': {

@@ -38,7 +38,7 @@ export const letters: Examples<typeof mails> = {
   'decision-received': (url) =>
     decisionReceivedMail(
       to,
-      { applicationId: id, companyName, jobTitle, text: msg`Thank you for your time.`, publicUrl: url },
+      { applicationId: id, companyName, jobTitle, text: 'Thank you for your time.', publicUrl: url },
       { isConfirmed: true, permit },
     ),
   'application-reminder': (url) =>
@@ -46,7 +46,7 @@ export const letters: Examples<typeof mails> = {
   'message-received': (url) =>
     messageReceivedMail(
       to,
-      { conversationId: id, companyName, jobTitle, text: msg`Could you start in May?`, publicUrl: url },
+      { conversationId: id, companyName, jobTitle, text: 'Could you start in May?', publicUrl: url },
       { isConfirmed: true, permit },
     ),
   'answer-received': (url) =>
@@ -56,7 +56,7 @@ export const letters: Examples<typeof mails> = {
         conversationId: id,
         candidateName: 'Ben Baker',
         jobTitle,
-        text: msg`In May, gladly.`,
+        text: 'In May, gladly.',
         publicUrl: url,
       },
       { isConfirmed: true },

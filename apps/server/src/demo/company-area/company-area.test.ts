@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { draftFieldsSchema } from '@waymark/contract/posting/postings';
 import { beforeEach, expect, test } from 'vitest';
 import { listHistory } from '../../areas/companies/companies/history-queries.ts';
@@ -145,10 +146,10 @@ test('[H-1] the demo employer finds what was done in the last weeks, written onc
   const now = new Date();
   await createDemoHistory(database, now);
   await createDemoHistory(database, new Date(now.getTime() + 86_400_000));
-  const { data, total } = await listHistory(database, id, 1);
+  const { data, total } = await listHistory(sayEnglish, database, id, 1);
   expect(total).toBe(20);
   expect(data[0]).toMatchObject({
-    what: 'offered interviews for Pilot',
+    what: expect.stringContaining('offered interviews for Pilot'),
     who: expect.stringMatching(/\w+ \w+/),
   });
   expect(data.every(({ at, what }) => new Date(at) < now && !what.includes('{'))).toBe(true);

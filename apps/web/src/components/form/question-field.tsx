@@ -26,7 +26,11 @@ export function QuestionField({ question, answer, error, onAnswer }: QuestionFie
       <RadioGroupField
         {...field}
         name={`answer-${id}`}
-        options={(kind === 'yes-no' ? yesNo : options).map((value) => ({ value, label: value }))}
+        options={
+          kind === 'yes-no'
+            ? yesNo.map((value) => ({ value, label: say(value) }))
+            : options.map((value) => ({ value, label: value }))
+        }
         chosen={answer}
         aria-invalid={error ? true : undefined}
       />

@@ -1,3 +1,4 @@
+import { useSay } from '../../lib/say.ts';
 import { sizeText } from '@waymark/contract/companies/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { companyPath } from '@waymark/contract/paths';
@@ -14,7 +15,8 @@ interface JobCompanyProps {
 
 /** The company of a card, and in the room that its name leaves its sector and size. */
 export function JobCompany({ company: { id, name, industry, size }, layout }: JobCompanyProps) {
-  const about = name.length > maxNameBeside ? [] : [industry, sizeText(size)].filter(Boolean);
+  const say = useSay();
+  const about = name.length > maxNameBeside ? [] : [industry, sizeText(size, say)].filter(Boolean);
   return (
     <p className={styles[layout]} data-beside={about.length > 0 || undefined}>
       <Link to={companyPath(id)} dir="auto">

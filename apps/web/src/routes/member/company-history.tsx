@@ -63,11 +63,9 @@ function History({ data, total, page, pageSize }: HistoryPage) {
         </EmptyState>
       ) : (
         <ol className={styles['events']}>
-          {data.map(({ id, who, what, at }) => (
+          {data.map(({ id, what, at }) => (
             <li className={`${ui['wrap']} ${ui['bottomRule']} ${styles['event']}`} key={id}>
-              <span className={`${ui['shrink']} ${styles['what']}`}>
-                <strong>{who ?? say`A former member`}</strong> {what}
-              </span>
+              <span className={`${ui['shrink']} ${styles['what']}`}>{what}</span>
               <time className={ui['note']} dateTime={at}>
                 {formatMoment(at, locale)}
               </time>

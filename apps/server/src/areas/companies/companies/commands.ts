@@ -41,7 +41,7 @@ export async function lockCompany(
     .where('id', 'in', companiesRecruitedBy(userId))
     .forNoKeyUpdate()
     .executeTakeFirst();
-  if (!company) throw new AppError('forbidden', msg`You cannot change this company any more.`);
+  if (!company) throw new AppError('forbidden', msg`You can no longer change this company.`);
 }
 
 interface CompanyEvent {
@@ -137,7 +137,7 @@ export async function releaseCompany(transaction: Database, companyId: string): 
 }
 
 function companyExists(name: string): AppError {
-  const message = `${name} is registered already. Ask a colleague to invite you.`;
+  const message = msg`${name} is registered already. Ask a colleague to invite you.`;
   return new AppError('conflict', message, { fields: { companyName: message } });
 }
 

@@ -1,9 +1,12 @@
-import { companyEventWords, type CompanyEventKind } from '@waymark/contract/companies/choices';
+import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { CompanyHistory, CompanyEvent } from '@waymark/contract/companies/history';
 import { fullName } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
+import { eventSentences } from './history-rules.ts';
 
 const pageSize = 25;
 
@@ -12,6 +15,7 @@ const pageSize = 25;
  * are named, never candidates.
  */
 export async function listHistory(
+  say: Say,
   database: Database,
   companyId: string,
   page: number,
@@ -38,7 +42,7 @@ export async function listHistory(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { data: rows.map(presentEvent), total, page, pageSize };
+  return { data: rows.map((row) => presentEvent(say, row)), total, page, pageSize };
 }
 
 interface EventRow {
@@ -54,27 +58,22 @@ interface EventRow {
   colleague_last_name: string | null;
 }
 
-/** An entry in words that follow the name of the member. */
-function presentEvent(row: EventRow): CompanyEvent {
+function presentEvent(say: Say, row: EventRow): CompanyEvent {
   return {
     id: row.id,
     kind: row.kind,
     who: nameOf(row.first_name, row.last_name),
-    what: describe(row),
+    what: describe(say, row),
     at: row.created_at.toISOString(),
   };
 }
 
-function describe(row: EventRow): string {
+function describe(say: Say, row: EventRow): string {
+  const { kind, detail } = row;
   const isOwn = row.user_id !== null && row.user_id === row.subject_id;
-  const colleague = isOwn
-    ? 'themselves'
-    : (nameOf(row.colleague_first_name, row.colleague_last_name) ?? 'a former colleague');
-  // A function: a name may hold what a replacement text takes for a sign.
-  return companyEventWords[row.kind]
-    .replace('{colleague}', () => colleague)
-    .replace('{detail}', () => row.detail)
-    .trim();
+  const who = nameOf(row.first_name, row.last_name) ?? msg`A former member`;
+  const colleague = nameOf(row.colleague_first_name, row.colleague_last_name) ?? msg`a former colleague`;
+  return say(eventSentences[kind]({ who, colleague, isOwn, detail })).trim();
 }
 
 function nameOf(first: string | null, last: string | null): string | null {

@@ -139,7 +139,7 @@ function unconfirmedOwner(): AppError {
 }
 
 function memberAlready(): AppError {
-  const message = 'This address belongs to a member of your company already.';
+  const message = msg`This address belongs to a member of your company already.`;
   return new AppError('conflict', message, { fields: { email: message } });
 }
 

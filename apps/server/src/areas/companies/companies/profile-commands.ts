@@ -41,7 +41,7 @@ export async function updateProfile(
 function savedElsewhere(): AppError {
   return new AppError(
     'conflict',
-    msg`The profile was saved in another window or by a colleague meanwhile. What you typed here is kept; load the page again to have it beside theirs.`,
+    msg`The profile was just saved in another window or by a colleague. What you typed here is kept; reload the page to see it beside theirs.`,
   );
 }
 
@@ -64,10 +64,12 @@ async function refuseTaken(
   });
   if (taken === null) return;
   if (taken === 'letters') {
-    const letters =
-      'This name mixes alphabets, or looks like that of another company here. Write to us if it is yours.';
+    const letters = msg`This name mixes alphabets, or looks like that of another company here. Write to us if it is yours.`;
     throw new AppError('conflict', letters, { fields: { name: letters } });
   }
-  const message = `Another company here has this ${taken} already. Write to us if it is yours.`;
+  const message =
+    taken === 'name'
+      ? msg`Another company here has this name already. Write to us if it is yours.`
+      : msg`Another company here has this website already. Write to us if it is yours.`;
   throw new AppError('conflict', message, { fields: { [taken]: message } });
 }

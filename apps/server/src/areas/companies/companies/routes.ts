@@ -1,5 +1,6 @@
 import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { clientOf } from '../../../platform/http/request-language.ts';
@@ -37,8 +38,8 @@ import { requireInvitable, requireInvitation } from './rules.ts';
 export function companyHistoryRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
-  serve('GET /company-history', requireRecruiter, ({ query }, { companyId }) =>
-    listHistory(services.database, companyId, query.page),
+  serve('GET /company-history', requireRecruiter, (request, { companyId }) =>
+    listHistory(sayTo(request), services.database, companyId, request.query.page),
   );
 }
 
@@ -51,7 +52,7 @@ export function companyInvitationRoutes(app: App, services: Services): void {
     await services.rateLimits.consume('invitation-company', viewer.companyId);
     await services.rateLimits.consume('invitation-recipient', request.body.email);
     await inviteColleague(services, viewer, request.body);
-    return { message: msg`The invitation is on its way to ${request.body.email}.` };
+    return { message: sayTo(request)`The invitation is on its way to ${request.body.email}.` };
   });
 
   serve('DELETE /company-invitations/:invitationId', requireOwner, async (request, viewer) => {
@@ -74,7 +75,7 @@ export function companyInvitationRoutes(app: App, services: Services): void {
       // Who accepts while signed in goes on there.
       const viewer = await findViewer(request, services);
       if (viewer?.userId === userId) await setActiveCompany(database, viewer.sessionId, companyId);
-      return { message: msg`You have joined ${companyName}.` };
+      return { message: sayTo(request)`You have joined ${companyName}.` };
     }
     const user = presentUser(session.account);
     reply.status(201);

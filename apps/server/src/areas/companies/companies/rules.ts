@@ -22,10 +22,11 @@ export function requireInvitation<Row>(invitation: Row | undefined): Row {
 export function requireInvitable(invitee: InviteeRow | undefined): InviteeRow | undefined {
   if (!invitee) return undefined;
   if (invitee.role !== 'employer') {
-    const who = invitee.role === 'candidate' ? 'a candidate' : 'staff';
     throw new AppError(
       'conflict',
-      msg`This address has an account for ${who}, and an account has one role only. Ask your colleague to invite another address of yours.`,
+      invitee.role === 'candidate'
+        ? msg`This address has an account for a candidate, and an account has one role only. Ask your colleague to invite another address of yours.`
+        : msg`This address has an account for staff, and an account has one role only. Ask your colleague to invite another address of yours.`,
     );
   }
   // The account may have been opened by another person than the one who reads this mailbox.
@@ -53,9 +54,9 @@ export function readJoiner(
   if (!invitee) {
     if (given) return { firstName, lastName, password };
     throw invalidFields({
-      firstName: 'First name is required',
-      lastName: 'Last name is required',
-      password: 'Password is required',
+      firstName: msg`First name is required`,
+      lastName: msg`Last name is required`,
+      password: msg`Password is required`,
     });
   }
   if (!given) return invitee;

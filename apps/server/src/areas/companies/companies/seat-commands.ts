@@ -1,5 +1,4 @@
-import { plural } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { Hook } from '../../../platform/hook.ts';
@@ -19,11 +18,10 @@ export async function requireSeat(
   const limits = (await seatsAsked.run(transaction, companyId)).filter((seats) => seats !== null);
   const seats = Math.min(...limits);
   if (members < seats) return;
-  const full = `The plan of ${by === 'owner' ? 'your' : 'this'} company has room for ${plural(seats, 'member')}.`;
   throw new AppError(
     'conflict',
     by === 'owner'
-      ? msg`${full} Remove a member or take a plan with more room first.`
-      : msg`${full} Ask the person who invited you to make room, and open the link again.`,
+      ? msg`The plan of your company has room for ${plural(seats, 'member')}. Remove a member or take a plan with more room first.`
+      : msg`The plan of this company has room for ${plural(seats, 'member')}. Ask the person who invited you to make room, and open the link again.`,
   );
 }

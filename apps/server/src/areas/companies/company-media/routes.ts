@@ -31,7 +31,7 @@ export function companyMediaRoutes(app: App, services: Services): void {
   serve('POST /company-logo', requireRecruiter, async (request, viewer) => {
     await services.rateLimits.consume('company-media', viewer.companyId);
     await withForm(request, logoFormLimits(services.temporaryDirectory), async ({ file }) => {
-      if (!file) throw invalidFields({ logo: 'Please choose a picture.' });
+      if (!file) throw invalidFields({ logo: msg`Please choose a picture.` });
       await changeLogo(services, viewer, file);
     });
     return changedMedia(services, viewer.companyId);
@@ -47,7 +47,7 @@ export function companyMediaRoutes(app: App, services: Services): void {
     const limits = pictureFormLimits(services.temporaryDirectory);
     await withForm(request, limits, async ({ fields, file }) => {
       const { alternativeText } = parseFields(companyPictureFieldsSchema, fields);
-      if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
+      if (!file) throw invalidFields({ picture: msg`Please choose a picture.` });
       await addPicture(services, viewer, file, alternativeText);
     });
     return changedMedia(services, viewer.companyId);

@@ -33,7 +33,7 @@ const minLogoPixels = 64;
 
 const logoWords = { field: 'logo', purpose: 'a logo' };
 
-const pictureWords = { field: 'picture', purpose: 'a picture of the company' };
+const pictureWords = { field: 'picture', purpose: msg`a picture of the company` };
 
 const white = '#ffffff';
 

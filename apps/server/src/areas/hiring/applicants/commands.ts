@@ -1,7 +1,8 @@
+import type { Say } from '@waymark/contract/text/say';
 import type { ApplicantFilters, MovePreview } from '@waymark/contract/hiring/applicants';
 import { exportMaxCount } from '@waymark/contract/hiring/choices';
 import { fullName } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { meaning, msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -107,7 +108,7 @@ export async function previewMove(
     .where('jobs.company_id', '=', companyId)
     .where('applications.status', '<>', 'withdrawn')
     .executeTakeFirst();
-  if (!candidate) throw new AppError('not_found', msg`There is no such application any more.`);
+  if (!candidate) throw new AppError('not_found', msg`This application no longer exists.`);
   if (!stage.notifies || candidate.held_reason !== null) return null;
   const about = { jobTitle: candidate.title, companyName: candidate.name, publicUrl: config.publicUrl };
   const mail = applicationMovedMail(recipientOf(candidate), stage.meaning ?? stage.kind, about);
@@ -118,6 +119,7 @@ export async function previewMove(
 
 /** The applicants that pass the filters as CSV, oldest first; the company history records the export. */
 export async function exportApplicants(
+  say: Say,
   database: Database,
   userId: string,
   job: CompanyJobRow,
@@ -127,7 +129,7 @@ export async function exportApplicants(
   const stages = await ensureStages(database, job.company_id);
   const reader = await findReader(database, userId, job.id);
   const rows = await listRows(database, { jobId: job.id, reader }, filters, stageFilterOf(stages, stageId));
-  const scorecardColumns = await listScorecardColumns(database, job.id, reader);
+  const scorecardColumns = await listScorecardColumns(say, database, job.id, reader);
   const questions = await listAskedQuestions(database, job.id);
   await noteCompanyEvent(database, {
     companyId: job.company_id,
@@ -139,7 +141,7 @@ export async function exportApplicants(
   const names = new Map<string | null, string>(stages.map(({ id, name }) => [id, name]));
   names.set(null, newStageOf(stages).name);
   const columns: readonly TableColumn[] = [
-    ...applicantColumns,
+    ...listApplicantColumns(say),
     ...scorecardColumns,
     ...questions.map(({ id, question }) => ({ name: question, read: (row: Row) => row.answers[id] ?? '' })),
   ];
@@ -154,6 +156,7 @@ export async function exportApplicants(
  * until the reader has handed in one of their own.
  */
 async function listScorecardColumns(
+  say: Say,
   database: Database,
   jobId: string,
   { sight }: Reader,
@@ -161,17 +164,17 @@ async function listScorecardColumns(
   if (sight === 'none' || !(await hasCriteria(database, jobId))) return [];
   const criteria = await listCriteria(database, jobId);
   return [
-    { name: 'Scorecards', read: ({ scorecards }) => describeRecommendations(scorecards) },
+    { name: say`Scorecards`, read: ({ scorecards }) => describeRecommendations(say, scorecards) },
     ...criteria.map(({ id, name }) => ({
-      name: `Score: ${name}`,
+      name: say`Score: ${name}`,
       read: ({ means }: Row) => means?.[id]?.toString() ?? '',
     })),
   ];
 }
 
-function describeRecommendations(scorecards: ScorecardCount | null): string {
+function describeRecommendations(say: Say, scorecards: ScorecardCount | null): string {
   if (!scorecards || scorecards.yes === null || scorecards.count === 0) return '';
-  return `${scorecards.yes} yes; ${scorecards.count - scorecards.yes} no`;
+  return say`${scorecards.yes} yes; ${scorecards.count - scorecards.yes} no`;
 }
 
 type Row = Awaited<ReturnType<typeof listRows>>[number];
@@ -181,21 +184,24 @@ interface TableColumn {
   read: (row: Row, stage: string) => string;
 }
 
-const applicantColumns: readonly TableColumn[] = [
-  { name: 'First name', read: (row) => row.first_name },
-  { name: 'Last name', read: (row) => row.last_name },
-  { name: 'Email', read: (row) => row.email },
-  { name: 'Email confirmed', read: (row) => (row.email_confirmed_at ? 'Yes' : 'No') },
-  { name: 'Phone', read: (row) => row.phone },
-  { name: 'Job title', read: (row) => row.job_title },
-  { name: 'Location', read: (row) => row.location },
-  { name: 'Experience', read: (row) => row.experience_level },
-  { name: 'Applied', read: (row) => row.created_at.toISOString() },
-  { name: 'Stage', read: (_row, stage) => stage },
-  { name: 'Rating', read: (row) => row.rating?.toString() ?? '' },
-  { name: 'Star', read: (row) => (row.starred ? 'Yes' : 'No') },
-  { name: 'Tags', read: (row) => row.tags.join('; ') },
-  { name: 'Cover letter', read: (row) => row.cover_letter },
+const listApplicantColumns = (say: Say): readonly TableColumn[] => [
+  { name: say`First name`, read: (row) => row.first_name },
+  { name: say`Last name`, read: (row) => row.last_name },
+  { name: say`Email`, read: (row) => row.email },
+  { name: say`Email confirmed`, read: (row) => (row.email_confirmed_at ? say`Yes` : say`No`) },
+  { name: say`Phone`, read: (row) => row.phone },
+  { name: say`Job title`, read: (row) => row.job_title },
+  { name: say`Location`, read: (row) => row.location },
+  { name: say`Experience`, read: (row) => row.experience_level },
+  { name: say`Applied`, read: (row) => row.created_at.toISOString() },
+  { name: say`Stage`, read: (_row, stage) => stage },
+  { name: say`Rating`, read: (row) => row.rating?.toString() ?? '' },
+  {
+    name: say`Star${meaning('whether an applicant is starred')}`,
+    read: (row) => (row.starred ? say`Yes` : say`No`),
+  },
+  { name: say`Tags`, read: (row) => row.tags.join('; ') },
+  { name: say`Cover letter`, read: (row) => row.cover_letter },
 ];
 
 function listRows(

@@ -4,6 +4,7 @@ import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter, requireUser } from '../../identity/accounts/policy.ts';
@@ -147,7 +148,14 @@ export function applicantBoardRoutes(app: App, services: Services): void {
     const { stage, ...filters } = request.query;
     const job = await requireRecruitedJob(services.database, viewer.userId, request.params.jobId);
     await services.rateLimits.consume('applicants-export-user', viewer.userId);
-    const table = await exportApplicants(services.database, viewer.userId, job, filters, stage);
+    const table = await exportApplicants(
+      sayTo(request),
+      services.database,
+      viewer.userId,
+      job,
+      filters,
+      stage,
+    );
     return reply
       .headers({
         'content-type': 'text/csv; charset=utf-8; header=present',
@@ -179,7 +187,7 @@ export function applicantMoveRoutes(app: App, services: Services): void {
       }),
     );
     if (moved.length + stale.length === 0) {
-      throw new AppError('not_found', msg`There is no such application any more.`);
+      throw new AppError('not_found', msg`This application no longer exists.`);
     }
     const newStageId = newStageOf(stages).id;
     const present = (row: (typeof moved)[number]) => presentState(row, newStageId);

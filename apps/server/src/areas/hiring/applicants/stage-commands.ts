@@ -273,7 +273,7 @@ function requireStage(stages: readonly StageRow[], stageId: string): StageRow {
 
 function refuseTakenName(others: readonly StageRow[], name: string): void {
   if (others.some((stage) => stage.name.toLowerCase() === name.toLowerCase())) {
-    throw invalidFields({ name: 'Another stage has this name. Choose a different one.' });
+    throw invalidFields({ name: msg`Another stage has this name. Choose a different one.` });
   }
 }
 

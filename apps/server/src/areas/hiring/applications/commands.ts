@@ -61,7 +61,7 @@ export async function applyForJob(
 export async function refuseSecond(database: Database, userId: string, jobId: string): Promise<void> {
   const before = await findApplicationForJob(database, userId, jobId);
   if (before?.status === 'withdrawn') {
-    const message = 'You have withdrawn your application for this job and cannot apply for it again.';
+    const message = msg`You have withdrawn your application for this job and cannot apply for it again.`;
     throw new AppError('conflict', message);
   }
   if (before && before.job.id !== jobId) throw appliedElsewhere(before);
@@ -74,7 +74,7 @@ async function requireOwnResume(
   resumeId: string | undefined,
 ): Promise<string> {
   const resume = resumeId && (await findResume(database, userId, resumeId));
-  if (!resume) throw invalidFields({ resumeId: 'Choose one of your resumes or upload a new one.' });
+  if (!resume) throw invalidFields({ resumeId: msg`Choose one of your resumes or upload a new one.` });
   return resume.id;
 }
 

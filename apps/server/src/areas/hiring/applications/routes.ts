@@ -45,7 +45,7 @@ export function applicationRoutes(app: App, services: Services): void {
     const id = await withForm(request, limits, async ({ fields, file }) => {
       const values = parseFields(applySchema, fields);
       if (file && values.resumeId) {
-        throw invalidFields({ resume: 'Choose a stored resume or upload a new one, not both.' });
+        throw invalidFields({ resume: msg`Choose a stored resume or upload a new one, not both.` });
       }
       return applyForJob(services, viewer, values, file);
     });

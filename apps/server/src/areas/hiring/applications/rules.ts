@@ -7,7 +7,7 @@ import {
 import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { yesNo, type Knockout } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import type { QuestionRow } from '../../jobs/jobs/queries.ts';
@@ -30,7 +30,7 @@ export function readAnswers(
 ): ReadAnswer[] {
   const asked = new Set(questions.map(({ id }) => id));
   if (Object.keys(given).some((id) => !asked.has(id))) throw changedMeanwhile();
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const read = questions.flatMap((question) => {
     const answer = (Object.hasOwn(given, question.id) ? (given[question.id] ?? '') : '').trim();
     const problem = findProblem(question, answer);
@@ -42,18 +42,18 @@ export function readAnswers(
   return read;
 }
 
-function findProblem({ kind, options, required }: QuestionRow, answer: string): string | undefined {
-  if (answer === '') return required ? 'Please answer this question.' : undefined;
+function findProblem({ kind, options, required }: QuestionRow, answer: string): Message | undefined {
+  if (answer === '') return required ? msg`Please answer this question.` : undefined;
   switch (kind) {
     case 'yes-no':
-      return yesNo.some((one) => one === answer) ? undefined : 'Please answer yes or no.';
+      return yesNo.some((one) => one === answer) ? undefined : msg`Please answer yes or no.`;
     case 'choice':
-      return options.includes(answer) ? undefined : 'Please choose one of the answers.';
+      return options.includes(answer) ? undefined : msg`Please choose one of the answers.`;
     case 'number':
-      return readNumber(answer) === null ? 'Please answer with a number.' : undefined;
+      return readNumber(answer) === null ? msg`Please answer with a number.` : undefined;
     case 'text':
       return answer.length > postingLimits.answer
-        ? `Please keep the answer to ${postingLimits.answer} characters.`
+        ? msg`Please keep the answer to ${postingLimits.answer} characters.`
         : undefined;
   }
 }
@@ -80,7 +80,7 @@ function changedMeanwhile(): AppError {
 /** Refuses accounts that are about to be deleted. Throws `unauthenticated` or `conflict`. */
 export function requireStaying(account: { deletion_due_at: Date | null } | undefined): void {
   if (!account) {
-    throw new AppError('unauthenticated', msg`This account does not exist any more.`, { logout: true });
+    throw new AppError('unauthenticated', msg`This account no longer exists.`, { logout: true });
   }
   if (account.deletion_due_at !== null) {
     throw new AppError(

@@ -158,7 +158,7 @@ export async function saveProfile(
     await lockAccount(transaction, userId);
     await refuseOutdated(transaction, userId, version);
     if (fields.resumeId !== null && !(await findResume(transaction, userId, fields.resumeId))) {
-      throw invalidFields({ resumeId: 'Choose one of your resumes.' });
+      throw invalidFields({ resumeId: msg`Choose one of your resumes.` });
     }
     const placeId = await readLocation(transaction, fields.location);
     const ids = await writeProfiles(transaction, [{ userId, placeId, fields: shown }]);
@@ -177,18 +177,18 @@ async function refuseOutdated(transaction: Database, userId: string, version: st
   if (version === (stored?.updated_at.toISOString() ?? '')) return;
   throw new AppError(
     'conflict',
-    msg`This was saved in another window meanwhile. Load the page again to see what is there now.`,
+    msg`This was just saved in another window. Reload the page to see the latest version.`,
   );
 }
 
 function refuseUnusable({ hourlyRate, excludedCompanies }: CandidateProfileFields): void {
   if (hourlyRate && !isKnownCurrency(hourlyRate.currency)) {
-    throw invalidFields({ hourlyRate: 'Please choose a currency from the list.' });
+    throw invalidFields({ hourlyRate: msg`Please choose a currency from the list.` });
   }
   const unclear = excludedCompanies.find((label) => keysOfLabel(label).length === 0);
   if (unclear !== undefined) {
     throw invalidFields({
-      excludedCompanies: `“${unclear}” is neither the name of a company nor its website.`,
+      excludedCompanies: msg`“${unclear}” is neither the name of a company nor its website.`,
     });
   }
 }

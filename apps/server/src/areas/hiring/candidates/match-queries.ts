@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import type { CandidateMatches } from '@waymark/contract/hiring/candidates';
 import { candidatePageSize } from '@waymark/contract/hiring/choices';
 import { formatPlace } from '@waymark/contract/jobs/format-place';
@@ -32,6 +33,7 @@ export async function matchCandidates(
   jobId: string,
   page: number,
   looker: Looker,
+  say: Say,
 ): Promise<CandidateMatches | undefined> {
   const { database } = listed;
   const job = await findPosting(database, jobId, looker.userId);
@@ -45,7 +47,7 @@ export async function matchCandidates(
     const candidate = cards.get(number);
     if (!candidate) return [];
     const distance = nearestPlace(listed, job, number);
-    const reasons = reasonsFor(job, candidate, { mark: marks?.[number] ?? tier.none, distance });
+    const reasons = reasonsFor(say, job, candidate, { mark: marks?.[number] ?? tier.none, distance });
     // Changed since the columns were read: a candidate without a reason is left out.
     return reasons.length > 0 ? [{ candidate, reasons }] : [];
   });

@@ -2,6 +2,7 @@ import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireCandidate, type EmployerViewer } from '../../identity/accounts/policy.ts';
@@ -32,11 +33,12 @@ export function candidateRoutes(app: App, services: Services, index: JobIndex): 
     return searchCandidates(listed, words, query, await readLooker(services, viewer));
   });
 
-  serve('GET /company/jobs/:jobId/candidates', requireLooker, async ({ params, query }, viewer) => {
+  serve('GET /company/jobs/:jobId/candidates', requireLooker, async (request, viewer) => {
+    const { params, query } = request;
     await countSearch(services, viewer);
     const looker = await readLooker(services, viewer);
     const words = await index.soFar.vocabulary();
-    const matches = await matchCandidates(listed, words, params.jobId, query.page, looker);
+    const matches = await matchCandidates(listed, words, params.jobId, query.page, looker, sayTo(request));
     if (!matches) throw new AppError('not_found', msg`There is no job with this address.`);
     return matches;
   });

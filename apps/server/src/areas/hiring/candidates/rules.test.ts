@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import {
   keysOfCompanies,
@@ -118,6 +119,7 @@ describe('[H-7] how well a candidate fits a posting', () => {
 describe('[H-7] the reasons', () => {
   const payOf = (salary: Salary | null, amount: number, currency = 'USD') =>
     reasonsFor(
+      sayEnglish,
       { ...job, salary },
       { ...card, hourlyRate: { amount, currency } },
       { mark: tier.none, distance: undefined },
@@ -135,16 +137,16 @@ describe('[H-7] the reasons', () => {
 
   test('say nothing where nothing is known', () => {
     expect(payOf(null, 4000)).toEqual([]);
-    expect(reasonsFor(job, card, { mark: tier.none, distance: undefined })).toEqual([]);
+    expect(reasonsFor(sayEnglish, job, card, { mark: tier.none, distance: undefined })).toEqual([]);
     const nowhere = { name: 'Berlin', kilometres: Infinity };
-    expect(reasonsFor(job, card, { mark: tier.none, distance: nowhere })).toEqual([]);
+    expect(reasonsFor(sayEnglish, job, card, { mark: tier.none, distance: nowhere })).toEqual([]);
   });
 
   test('a remote posting asks for the wish and not for the place', () => {
     const remote = { ...job, workMode: 'remote' };
     const far = { name: 'Berlin', kilometres: 900 };
-    expect(reasonsFor(remote, { ...card, remote: true }, { mark: tier.none, distance: far })).toEqual([
-      { fits: true, text: 'Wishes to work remotely' },
-    ]);
+    expect(
+      reasonsFor(sayEnglish, remote, { ...card, remote: true }, { mark: tier.none, distance: far }),
+    ).toEqual([{ fits: true, text: 'Wishes to work remotely' }]);
   });
 });

@@ -3,7 +3,9 @@ import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
-import { msg } from '@waymark/contract/text/message';
+import { formatCount } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { AppError } from '../../../platform/errors.ts';
 import { websiteHost } from '../../companies/companies/rules.ts';
 import { hourlyAmount, toYearlyUsd } from '../../jobs/jobs/rules.ts';
@@ -136,51 +138,57 @@ export function scoreOf(fit: Fit, job: WantedJob): number {
 
 /** The reasons for and against a candidate, as the card shows them. */
 export function reasonsFor(
+  say: Say,
   job: WantedJob,
   card: CandidateCard,
   { mark, distance }: { mark: number; distance: Distance | undefined },
 ): Reason[] {
   return [
-    skillReason(job, card),
-    titleReason(card, mark),
-    placeReason(job, card, distance),
-    typeReason(job, card),
-    payReason(job, card),
+    skillReason(say, job, card),
+    titleReason(say, card, mark),
+    placeReason(say, job, card, distance),
+    typeReason(say, job, card),
+    payReason(say, job, card),
   ].filter((reason) => reason !== undefined);
 }
 
-function skillReason(job: WantedJob, { skills }: CandidateCard): Reason | undefined {
+function skillReason(say: Say, job: WantedJob, { skills }: CandidateCard): Reason | undefined {
   const has = new Set(skills.map((skill) => skill.toLowerCase()));
   const shared = job.skills.filter((skill) => has.has(skill.toLowerCase()));
   if (shared.length === 0) return undefined;
-  const of = job.skills.length === 1 ? 'the skill' : `${shared.length} of ${job.skills.length} skills`;
-  return { fits: true, text: `${of[0]?.toUpperCase()}${of.slice(1)}: ${shared.join(', ')}` };
+  const named = shared.join(', ');
+  const text =
+    job.skills.length === 1
+      ? say`The skill: ${named}`
+      : say`${shared.length} of ${plural(job.skills.length, 'skill')}: ${named}`;
+  return { fits: true, text };
 }
 
-function titleReason({ headline }: CandidateCard, mark: number): Reason | undefined {
-  if (mark === tier.title) return { fits: true, text: msg`Does this work: “${headline}”` };
-  return mark === tier.nearTitle ? { fits: true, text: msg`Does work near it: “${headline}”` } : undefined;
+function titleReason(say: Say, { headline }: CandidateCard, mark: number): Reason | undefined {
+  if (mark === tier.title) return { fits: true, text: say`Does this work: “${headline}”` };
+  return mark === tier.nearTitle ? { fits: true, text: say`Does related work: “${headline}”` } : undefined;
 }
 
 function placeReason(
+  say: Say,
   { workMode }: WantedJob,
   { location, remote }: CandidateCard,
   distance: Distance | undefined,
 ): Reason | undefined {
-  if (workMode === 'remote') return remote ? { fits: true, text: msg`Wishes to work remotely` } : undefined;
+  if (workMode === 'remote') return remote ? { fits: true, text: say`Wishes to work remotely` } : undefined;
   if (!distance || !Number.isFinite(distance.kilometres)) return undefined;
   const kilometres = Math.round(distance.kilometres);
-  if (kilometres === 0) return { fits: true, text: msg`In ${distance.name}` };
-  const text = `In ${location}, ${kilometres.toLocaleString('en-US')} km from ${distance.name}`;
+  if (kilometres === 0) return { fits: true, text: say`In ${distance.name}` };
+  const text = say`In ${location}, ${formatCount(kilometres, say.language)} km from ${distance.name}`;
   return { fits: kilometres <= nearKilometres, text };
 }
 
-function typeReason({ type }: WantedJob, { types }: CandidateCard): Reason | undefined {
+function typeReason(say: Say, { type }: WantedJob, { types }: CandidateCard): Reason | undefined {
   if (type === null || types.length === 0) return undefined;
-  const looksFor = `Looks for ${types.map((one) => labelOf(jobTypes, one)).join(', ')}`;
+  const wished = types.map((one) => say(labelOf(jobTypes, one))).join(', ');
   return types.some((one) => one === type)
-    ? { fits: true, text: looksFor }
-    : { fits: false, text: msg`${looksFor}; this is ${labelOf(jobTypes, type)}` };
+    ? { fits: true, text: say`Looks for ${wished}` }
+    : { fits: false, text: say`Looks for ${wished}; this is ${labelOf(jobTypes, type)}` };
 }
 
 /** The hourly pay in minor units, without cents where it is derived from a longer period. */
@@ -191,21 +199,32 @@ function hourlyOffer(salary: Salary): number | null {
   return Math.round(amount / unit) * unit;
 }
 
-function payReason({ salary }: WantedJob, { hourlyRate: rate }: CandidateCard): Reason | undefined {
+function payReason(say: Say, { salary }: WantedJob, { hourlyRate: rate }: CandidateCard): Reason | undefined {
   const offer = salary && hourlyOffer(salary);
   if (!rate || !salary || offer === null) return undefined;
   const asked = perHour(rate.amount, rate.currency);
   const offered = perHour(offer, salary.currency);
-  const text = `Asks for ${formatSalary(sayEnglish, asked)}, you offer ${salary.period === 'hour' ? '' : 'about '}${formatSalary(sayEnglish, offered)}`;
-  if (rate.currency === salary.currency) return { fits: rate.amount <= offer, text };
+  const [asks, offers] = [write(say, asked), write(say, offered)];
+  const isExact = salary.period === 'hour';
+  if (rate.currency === salary.currency) {
+    const text = isExact
+      ? say`Asks for ${asks}, you offer ${offers}`
+      : say`Asks for ${asks}, you offer about ${offers}`;
+    return { fits: rate.amount <= offer, text };
+  }
   const [most, wanted] = [toYearlyUsd(offered), toYearlyUsd(asked)];
   if (most === null || wanted === null) return undefined;
   // Amounts in two currencies need a conversion to be compared.
   const unit = 10 ** minorUnitDigits(rate.currency);
   const exchanged = Math.round((rate.amount * most) / wanted / unit) * unit;
-  const inAsked = `about ${formatSalary(sayEnglish, perHour(exchanged, rate.currency))}`;
-  return { fits: wanted <= most, text: msg`${text}, which is ${inAsked}` };
+  const inAsked = write(say, sayEnglish, perHour(exchanged, rate.currency));
+  const text = isExact
+    ? say`Asks for ${asks}, you offer ${offers}, which is about ${inAsked}`
+    : say`Asks for ${asks}, you offer about ${offers}, which is about ${inAsked}`;
+  return { fits: wanted <= most, text };
 }
+
+const write = (say: Say, salary: Salary) => formatSalary(salary, say.language);
 
 const perHour = (amount: number, currency: string): Salary => ({
   min: amount,

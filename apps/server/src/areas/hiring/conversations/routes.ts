@@ -1,6 +1,7 @@
 import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
@@ -48,7 +49,9 @@ export function conversationRoutes(app: App, services: Services): void {
     const { blocked } = request.body;
     const name = await blockCompany(services.database, userId, request.params.conversationId, blocked);
     return {
-      message: blocked ? msg`${name} can write to you no more.` : msg`${name} can write to you again.`,
+      message: blocked
+        ? sayTo(request)`${name} can no longer write to you.`
+        : sayTo(request)`${name} can write to you again.`,
     };
   });
 
@@ -56,8 +59,11 @@ export function conversationRoutes(app: App, services: Services): void {
     await services.rateLimits.consume('conversation-report-user', userId);
     const { conversationId } = request.params;
     const { hasReceipt } = await reportConversation(services, userId, conversationId, request.body);
-    const receipt = hasReceipt ? ' We have sent you a mail that says so.' : '';
-    return { message: msg`Thank you. Our staff looks at what you have reported.${receipt}` };
+    return {
+      message: hasReceipt
+        ? msg`Thank you. Our staff looks at what you have reported. We have sent you a mail that says so.`
+        : msg`Thank you. Our staff looks at what you have reported.`,
+    };
   });
 }
 

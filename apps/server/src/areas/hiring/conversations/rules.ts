@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { closedReasons } from '@waymark/contract/hiring/conversations';
 import { AppError } from '../../../platform/errors.ts';
 
@@ -27,16 +28,16 @@ export function findClosedReason(state: ConversationState, side: Side): ClosedRe
 
 const refusals: Record<Side, Record<ClosedReason, string>> = {
   company: {
-    withdrawn: 'The application was withdrawn: this conversation has ended.',
-    blocked: 'This candidate takes no more messages from your company.',
-    leaving: 'This candidate takes no more messages from your company.',
-    held: 'Our team has to look at your company first: another one has its name or its website.',
+    withdrawn: msg`The application was withdrawn: this conversation has ended.`,
+    blocked: msg`This candidate takes no more messages from your company.`,
+    leaving: msg`This candidate takes no more messages from your company.`,
+    held: msg`Our team has to look at your company first: another one has its name or its website.`,
   },
   candidate: {
-    withdrawn: 'You have withdrawn this application: the conversation has ended.',
-    blocked: 'You have stopped this company from writing. Let it write again to answer.',
-    leaving: 'Your account is going to be deleted, and your messages with it. Keep the account to write.',
-    held: 'Our team is looking at this company: you can answer when that is done.',
+    withdrawn: msg`You have withdrawn this application: the conversation has ended.`,
+    blocked: msg`You have stopped this company from writing. Let it write again to answer.`,
+    leaving: msg`Your account is going to be deleted, and your messages with it. Keep the account to write.`,
+    held: msg`Our team is looking at this company: you can answer when that is done.`,
   },
 };
 

@@ -295,7 +295,7 @@ export async function answerInterview(
     const asks = answer.answer === 'ask';
     await endInterview(transaction, before, asks ? 'others-asked' : 'declined', answer.text);
     await mailRefused(transaction, { queue, config }, before, {
-      what: asks ? msg`asks for other times` : msg`has declined`,
+      what: asks ? 'asks' : 'declined',
       words: answer.text,
       sequence: before.sequence + 1,
     });
@@ -367,7 +367,7 @@ export async function endWithdrawnInterviews({ database, queue, config }: Parts)
       const before = await lockInterview(transaction, { side: 'candidate', userId }, id);
       if (!before || before.status === 'cancelled' || before.status === 'declined') return;
       await endInterview(transaction, before, 'cancelled');
-      const told = { what: msg`has withdrawn`, words: '', sequence: before.sequence + 1 } as const;
+      const told = { what: 'withdrawn', words: '', sequence: before.sequence + 1 } as const;
       await mailRefused(transaction, { queue, config }, before, told);
     });
   }

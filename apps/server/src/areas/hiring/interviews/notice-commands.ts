@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { applicantMessagesPath, applicationPath } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import type { Language } from '@waymark/contract/text/languages';
@@ -6,6 +7,7 @@ import { sql } from 'kysely';
 import { senderOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import type { Mail } from '../../../platform/mail/mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
@@ -32,13 +34,14 @@ export async function mailOffered(
     isChanged: before !== undefined,
     publicUrl,
   });
-  const calendar = before && cancelling(parts, before, 'candidate', interview.email, interview.sequence);
+  const calendar =
+    before && cancelling(parts, before, 'candidate', recipientOf(interview), interview.sequence);
   await send(transaction, parts, interview, { ...mail, ...(calendar && { calendar }) });
   if (!before || before.startsAt === null) return;
   await mailCompany(transaction, parts, before, interview.sequence, (to, name) =>
     interviewNewsMail(to, {
       subject: msg`Interview with ${name} changed: ${interview.jobTitle}`,
-      what: msg`Other times were offered to ${name}. What was agreed before does not hold any more.`,
+      what: msg`Other times were offered to ${name}. This replaces the earlier times.`,
       words: '',
       action: {
         label: msg`See the interview`,
@@ -50,22 +53,37 @@ export async function mailOffered(
 
 /** Mails both sides the chosen time, with a calendar entry. */
 export async function mailAgreed(transaction: Database, parts: Parts, interview: Agreed): Promise<void> {
-  const { applicationId, companyName, email } = interview;
+  const { applicationId, companyName } = interview;
   const { publicUrl } = parts.config;
   const url = publicUrl + applicationPath(applicationId);
   // What a company has typed at length goes to a proven address alone.
   const shown = interview.email_confirmed_at === null ? { ...interview, note: '' } : interview;
   const mail = interviewAgreedMail(recipientOf(interview), shown, { withWhom: companyName, url });
-  const calendar = requesting(parts, shown, 'candidate', email);
+  const calendar = requesting(parts, shown, 'candidate', recipientOf(interview));
   await send(transaction, parts, interview, { ...mail, calendar });
   const withWhom = nameOf(interview);
   for (const member of await listNotified(transaction, interview)) {
     const own = publicUrl + applicantMessagesPath(applicationId);
     const told = interviewAgreedMail(recipientOf(member), interview, { withWhom, url: own });
-    const appointment = requesting(parts, interview, 'company', member.email);
+    const appointment = requesting(parts, interview, 'company', recipientOf(member));
     await send(transaction, parts, interview, { ...told, calendar: appointment });
   }
 }
+
+const refusals = {
+  asks: (name: string, job: string) => ({
+    subject: msg`${name} asks for other times: ${job}`,
+    what: msg`${name} asks for other times: the interview for ${job}.`,
+  }),
+  declined: (name: string, job: string) => ({
+    subject: msg`${name} has declined: ${job}`,
+    what: msg`${name} has declined: the interview for ${job}.`,
+  }),
+  withdrawn: (name: string, job: string) => ({
+    subject: msg`${name} has withdrawn: ${job}`,
+    what: msg`${name} has withdrawn: the interview for ${job}.`,
+  }),
+} as const;
 
 /**
  * Tells the company that a candidate asks for other times, declines or withdraws; `before` is the earlier
@@ -75,17 +93,12 @@ export async function mailRefused(
   transaction: Database,
   parts: Parts,
   before: InterviewFacts,
-  {
-    what,
-    words,
-    sequence,
-  }: { what: 'asks for other times' | 'has declined' | 'has withdrawn'; words: string; sequence: number },
+  { what, words, sequence }: { what: keyof typeof refusals; words: string; sequence: number },
 ): Promise<void> {
   const url = parts.config.publicUrl + applicantMessagesPath(before.applicationId);
   await mailCompany(transaction, parts, before, sequence, (to, name, isConfirmed) =>
     interviewNewsMail(to, {
-      subject: `${name} ${what}: ${before.jobTitle}`,
-      what: msg`${name} ${what}: the interview for ${before.jobTitle}.`,
+      ...refusals[what](name, before.jobTitle),
       words: isConfirmed ? words : '',
       action: { label: msg`See the interview`, url },
     }),
@@ -116,7 +129,7 @@ async function takeOff(transaction: Database, parts: Parts, before: InterviewFac
       url: parts.config.publicUrl + applicationPath(before.applicationId),
     },
   });
-  const calendar = cancelling(parts, before, 'candidate', before.email, sequence);
+  const calendar = cancelling(parts, before, 'candidate', recipientOf(before), sequence);
   await send(transaction, parts, before, { ...mail, ...(calendar && { calendar }) });
 }
 
@@ -134,7 +147,7 @@ export async function mailCancelled(
     words: '',
     action: { label: msg`See your applications`, url: publicUrl + applicationPath(before.applicationId) },
   });
-  const calendar = cancelling(parts, before, 'candidate', before.email, sequence);
+  const calendar = cancelling(parts, before, 'candidate', recipientOf(before), sequence);
   await send(transaction, parts, before, { ...mail, ...(calendar && { calendar }) });
   await mailCompanyCancelled(transaction, parts, before, sequence);
 }
@@ -160,7 +173,8 @@ export async function mailCompanyCancelled(
   );
 }
 
-type Compose = (to: ReturnType<typeof recipientOf>, candidateName: string, isConfirmed: boolean) => Mail;
+type Attendee = ReturnType<typeof recipientOf>;
+type Compose = (to: Attendee, candidateName: string, isConfirmed: boolean) => Mail;
 
 async function mailCompany(
   transaction: Database,
@@ -171,7 +185,7 @@ async function mailCompany(
 ) {
   for (const member of await listNotified(transaction, before)) {
     const mail = compose(recipientOf(member), nameOf(before), member.email_confirmed_at !== null);
-    const calendar = cancelling(parts, before, 'company', member.email, sequence);
+    const calendar = cancelling(parts, before, 'company', recipientOf(member), sequence);
     await send(transaction, parts, before, { ...mail, ...(calendar && { calendar }) });
   }
 }
@@ -207,8 +221,10 @@ async function listNotified(
   return rows;
 }
 
-function requesting(parts: Parts, interview: Agreed, side: 'candidate' | 'company', attendee: string) {
-  return { method: 'REQUEST', content: appointmentOf(parts, interview, 'REQUEST', side, attendee) } as const;
+function requesting(parts: Parts, interview: Agreed, side: 'candidate' | 'company', attendee: Attendee) {
+  const say = sayIn(attendee.language);
+  const content = appointmentOf(say, parts, interview, { method: 'REQUEST', side, attendee });
+  return { method: 'REQUEST', content } as const;
 }
 
 /** Undefined where no time was agreed. */
@@ -216,33 +232,42 @@ function cancelling(
   parts: Parts,
   before: InterviewFacts,
   side: 'candidate' | 'company',
-  attendee: string,
+  attendee: Attendee,
   sequence: number,
 ) {
   const { startsAt } = before;
   if (startsAt === null) return undefined;
-  const content = appointmentOf(parts, { ...before, startsAt, sequence }, 'CANCEL', side, attendee);
+  const say = sayIn(attendee.language);
+  const off = { ...before, startsAt, sequence };
+  const content = appointmentOf(say, parts, off, { method: 'CANCEL', side, attendee });
   return { method: 'CANCEL', content } as const;
 }
 
 /** The calendar entry for one side. */
 export function appointmentOf(
+  say: Say,
   { config }: Pick<Parts, 'config'>,
   interview: Agreed,
-  method: 'REQUEST' | 'CANCEL' | 'PUBLISH',
-  side: 'candidate' | 'company',
-  attendee?: string,
+  {
+    method,
+    side,
+    attendee,
+  }: {
+    method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+    side: 'candidate' | 'company';
+    attendee?: Attendee;
+  },
 ): string {
   const { id, applicationId, companyName, jobTitle } = interview;
   const path = side === 'candidate' ? applicationPath(applicationId) : applicantMessagesPath(applicationId);
-  return writeCalendar({
+  return writeCalendar(say, {
     ...interview,
     method,
     interviewId: id,
     summary: msg`Interview: ${jobTitle} (${side === 'candidate' ? companyName : nameOf(interview)})`,
     pageUrl: config.publicUrl + path,
     organizer: { name: companyName, email: senderOf(board.settings, config).address },
-    ...(attendee !== undefined && { attendee }),
+    ...(attendee !== undefined && { attendee: attendee.email }),
     stamp: new Date(),
   });
 }

@@ -2,6 +2,7 @@ import type { Interview } from '@waymark/contract/hiring/interviews';
 import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
@@ -27,8 +28,9 @@ export function interviewRoutes(app: App, services: Services): void {
     if (!interview || interview.startsAt === null) {
       throw new AppError('not_found', msg`There is no appointment with this address.`);
     }
-    const { startsAt } = interview;
-    const content = appointmentOf(services, { ...interview, startsAt }, 'PUBLISH', viewer.side);
+    const appointment = { ...interview, startsAt: interview.startsAt };
+    const as = { method: 'PUBLISH', side: viewer.side } as const;
+    const content = appointmentOf(sayTo(request), services, appointment, as);
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="interview.ics"')

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { writeCalendar, type Appointment } from './rules.ts';
 
@@ -18,7 +19,7 @@ const appointment: Appointment = {
 
 /** The properties of the event by name, with folded lines joined and texts unescaped (RFC 5545, 3.1 and 3.3.11). */
 function read(fields: Partial<Appointment> = {}): Map<string, string> {
-  const written = writeCalendar({ ...appointment, ...fields });
+  const written = writeCalendar(sayEnglish, { ...appointment, ...fields });
   expect(written.endsWith('END:VEVENT\r\nEND:VCALENDAR\r\n')).toBe(true);
   const lines = written.split('\r\n');
   for (const line of lines) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);

@@ -1,8 +1,9 @@
+import type { Say } from '@waymark/contract/text/say';
 import type { InterviewStatus } from '@waymark/contract/hiring/choices';
 import { nameZone } from '@waymark/contract/text/format-zone';
 import { formatAppointment } from '@waymark/contract/text/format-day';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -17,7 +18,7 @@ export interface Appointment {
   sequence: number;
   startsAt: Date;
   durationMinutes: number;
-  summary: string;
+  summary: Message;
   note: string;
   place: string;
   videoUrl: string;
@@ -34,12 +35,12 @@ export interface Appointment {
  * An interview as iCalendar (RFC 5545) with a constant UID. Times are in UTC: calendars convert them. The address of the
  * call is in the description too: Google and Outlook show no URL.
  */
-export function writeCalendar(appointment: Appointment): string {
+export function writeCalendar(say: Say, appointment: Appointment): string {
   const { method, interviewId, sequence, startsAt, durationMinutes, attendee } = appointment;
   const { note, place, videoUrl, pageUrl } = appointment;
   const calendar = ical({
     method: ICalCalendarMethod[method],
-    prodId: { company: board.settings.name, product: 'Interviews', language: 'EN' },
+    prodId: { company: board.settings.name, product: 'Interviews', language: say.language.toUpperCase() },
   });
   calendar.createEvent({
     id: `${interviewId}@waymark`,
@@ -47,8 +48,8 @@ export function writeCalendar(appointment: Appointment): string {
     stamp: appointment.stamp,
     start: startsAt,
     end: new Date(startsAt.getTime() + durationMinutes * 60_000),
-    summary: appointment.summary,
-    description: [note, videoUrl && `Video call: ${videoUrl}`, pageUrl].filter(Boolean).join('\n\n'),
+    summary: say(appointment.summary),
+    description: [note, videoUrl && say`Video call: ${videoUrl}`, pageUrl].filter(Boolean).join('\n\n'),
     location: place || videoUrl,
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     organizer: appointment.organizer,
@@ -71,11 +72,11 @@ export function describeRound(round: {
   place: string;
   videoUrl: string;
   note: string;
-}): string[] {
+}): Message[] {
   return [
-    `It takes ${round.durationMinutes} minutes.`,
-    ...(round.place ? [`Place: ${round.place}`] : []),
-    ...(round.videoUrl ? [`Video call: ${round.videoUrl}`] : []),
+    msg`It takes ${plural(round.durationMinutes, 'minute')}.`,
+    ...(round.place ? [msg`Place: ${round.place}`] : []),
+    ...(round.videoUrl ? [msg`Video call: ${round.videoUrl}`] : []),
     ...round.note.split(/\s*\n\s*/u).filter(Boolean),
   ];
 }
@@ -83,7 +84,7 @@ export function describeRound(round: {
 /** Requires times in the future. Throws `invalid_input`. */
 export function requireAhead(startsAt: readonly string[], now: Date): void {
   if (startsAt.every((time) => new Date(time) > now)) return;
-  const message = 'One of the times is over already.';
+  const message = msg`One of the times is over already.`;
   throw new AppError('invalid_input', message, { fields: { startsAt: message } });
 }
 

@@ -83,7 +83,7 @@ function rowOf({ title, company, link, note, stage, appliedOn, remindOn }: Outsi
 /** Tomorrow in UTC is today in the zones ahead of it. */
 function refuseFuture(appliedOn: string, now: Date): void {
   if (appliedOn > dayAfter(now, 1)) {
-    throw invalidFields({ appliedOn: 'This day has not come yet: choose the day on which you applied.' });
+    throw invalidFields({ appliedOn: msg`This day has not come yet: choose the day on which you applied.` });
   }
 }
 
@@ -97,8 +97,8 @@ async function refuseReminder(
   now: Date,
 ): Promise<void> {
   if (day === null) return;
-  if (day <= dayOf(now)) throw invalidFields({ remindOn: 'Choose a day from tomorrow on.' });
-  if (day > dayAfter(now, 366)) throw invalidFields({ remindOn: 'Choose a day within a year.' });
+  if (day <= dayOf(now)) throw invalidFields({ remindOn: msg`Choose a day from tomorrow on.` });
+  if (day > dayAfter(now, 366)) throw invalidFields({ remindOn: msg`Choose a day within a year.` });
   const { count } = await transaction
     .selectFrom('outside_applications')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -108,7 +108,7 @@ async function refuseReminder(
     .executeTakeFirstOrThrow();
   if (count < remindersADay) return;
   throw invalidFields({
-    remindOn: `You have ${remindersADay} reminders on that day, which is all there can be: choose another day.`,
+    remindOn: msg`You have ${remindersADay} reminders on that day, which is all there can be: choose another day.`,
   });
 }
 

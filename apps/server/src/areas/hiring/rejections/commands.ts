@@ -126,8 +126,7 @@ export async function undoDecline(
       returning application_id, company_id, from_stage_id
     `.execute(transaction);
     const [first] = letters;
-    if (!first)
-      throw new AppError('conflict', msg`The letters have gone out: this cannot be undone any more.`);
+    if (!first) throw new AppError('conflict', msg`The letters have gone out: this can no longer be undone.`);
     const { company_id: companyId } = first;
     const stages = await ensureStages(transaction, companyId);
     const declined = await listStillDeclined(transaction, stageOf(stages, 'declined').id, letters);
@@ -359,6 +358,6 @@ export async function removeTemplate(
 }
 
 function nameTaken(): AppError {
-  const message = 'There is a template with this name already.';
+  const message = msg`There is a template with this name already.`;
   return new AppError('conflict', message, { fields: { name: message } });
 }

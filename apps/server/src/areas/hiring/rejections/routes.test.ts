@@ -170,7 +170,7 @@ describe('[K-1] applicants are declined politely', () => {
     const refused = await decline(recruiter, ids, 'Dear {lastName}');
     expect([refused.statusCode, refused.json().fields.text]).toEqual([
       400,
-      '{lastName} is not a placeholder. Use one of these: {firstName}, {jobTitle}, {company}.',
+      'This letter has a placeholder that is not known. Use one of these: {firstName}, {jobTitle}, {company}.',
     ]);
     expect((await decline(recruiter, other.ids)).statusCode).toBe(404);
     await context.database

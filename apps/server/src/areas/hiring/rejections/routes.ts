@@ -1,5 +1,6 @@
 import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
@@ -34,7 +35,9 @@ export function rejectionRoutes(app: App, services: Services): void {
 
   serve('POST /company/declines/:batchId/undo', requireRecruiter, async (request, { userId }) => {
     const count = await undoDecline(services, userId, request.params.batchId);
-    return { message: count === 1 ? msg`The applicant is back.` : msg`${count} applicants are back.` };
+    return {
+      message: count === 1 ? msg`The applicant is back.` : sayTo(request)`${count} applicants are back.`,
+    };
   });
 
   serve('GET /company/decline-templates', requireEmployer, async (_request, { companyId }) => {

@@ -1,4 +1,5 @@
 import { msg, plural } from '@waymark/contract/text/message';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import type { Services } from '../../../platform/services.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -15,7 +16,7 @@ export async function choosePeriod(
 ): Promise<void> {
   const { min, max } = board.settings.applicantPeriod;
   if (months !== null && (months < min || months > max)) {
-    throw invalidFields({ months: `Enter a whole number from ${min} to ${max}, or leave it empty.` });
+    throw invalidFields({ months: msg`Enter a whole number from ${min} to ${max}, or leave it empty.` });
   }
   await database.transaction().execute(async (transaction) => {
     await (months === null
@@ -25,7 +26,8 @@ export async function choosePeriod(
           .values({ company_id: companyId, months })
           .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ months }))
           .execute());
-    const detail = months === null ? 'the usual period' : msg`${plural(months, 'month')}`;
+    // Kept as English, as all that the history tells.
+    const detail = months === null ? 'the usual period' : sayEnglish`${plural(months, 'month')}`;
     await noteCompanyEvent(transaction, { companyId, userId, kind: 'retention-chosen', detail });
   });
 }

@@ -111,7 +111,7 @@ async function writeMembers(transaction: Database, job: Posting, members: Hiring
   const colleagues = new Set((await listColleagues(transaction, job.company_id)).map((row) => row.user_id));
   if (members.some(({ userId }) => !colleagues.has(userId))) {
     throw invalidFields({
-      members: 'A hiring team has owners and recruiters of the company only. Choose others.',
+      members: msg`A hiring team has owners and recruiters of the company only. Choose others.`,
     });
   }
   const stay = members.map(({ userId }) => userId);
@@ -144,7 +144,7 @@ async function writeCriteria(transaction: Database, jobId: string, wanted: Hirin
   const known = await listCriteria(transaction, jobId);
   const kept = new Set(wanted.flatMap(({ id }) => id ?? []));
   if ([...kept].some((id) => known.every((row) => row.id !== id))) {
-    throw invalidFields({ criteria: 'A criterion was removed meanwhile. Load the page again.' });
+    throw invalidFields({ criteria: msg`Someone else just removed a criterion. Reload the page.` });
   }
   for (const { id, name } of known.filter((row) => !kept.has(row.id))) {
     await removeCriterion(transaction, id, name);
@@ -254,7 +254,7 @@ async function writeScores(
     .execute();
   const known = new Set(criteria.map(({ id }) => id));
   if (scores.some(({ criterionId }) => !known.has(criterionId))) {
-    throw invalidFields({ scores: 'A criterion was removed meanwhile. Load the page again.' });
+    throw invalidFields({ scores: msg`Someone else just removed a criterion. Reload the page.` });
   }
   await transaction
     .insertInto('scorecard_scores')

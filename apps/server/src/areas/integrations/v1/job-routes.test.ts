@@ -136,7 +136,9 @@ describe('a company’s postings', () => {
 
   test('[L-28] history names who the key acts for', async () => {
     const history = await context.app.inject({ url: '/api/company-history', headers: owner.headers });
-    expect(history.json().data.map(({ what }: { what: string }) => what)).toContain('posted Marine Engineer');
+    expect(history.json().data.map(({ what }: { what: string }) => what)).toContainEqual(
+      expect.stringContaining('posted Marine Engineer'),
+    );
   });
 
   test.each([

@@ -7,7 +7,6 @@ import { jsonLimits, type JsonLimits } from '../../../platform/input/json-limits
 import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 import { isGzip, refusePacked } from './packed-rules.ts';
 import type { PreviewedPosting } from '@waymark/contract/jobs/job-sources';
-import { msg } from '@waymark/contract/text/message';
 import type { ReadPosting } from './draft-rules.ts';
 import { findLists } from './list-rules.ts';
 import type { SourceRecord } from './value-rules.ts';
@@ -105,7 +104,7 @@ function parsed(text: string, limits: JsonLimits): { value: unknown } | { proble
   try {
     return { value: parseJson(text, limits) };
   } catch (error) {
-    return { problem: error instanceof JsonExcess ? msg`it has ${error.message}` : msg`it is not JSON` };
+    return { problem: error instanceof JsonExcess ? `it has ${error.message}` : `it is not JSON` };
   }
 }
 
@@ -189,7 +188,7 @@ async function* readNdjson(
 
 function toRow(at: string, item: unknown): SourceRow {
   const isObject = item !== null && typeof item === 'object' && !Array.isArray(item);
-  return isObject ? { at, record: item as SourceRecord } : { at, problem: msg`it is not an object` };
+  return isObject ? { at, record: item as SourceRecord } : { at, problem: `it is not an object` };
 }
 
 async function* readCsv(path: string, delimiter: string | undefined): AsyncGenerator<SourceRow | FileNote> {
@@ -203,15 +202,14 @@ async function* readCsv(path: string, delimiter: string | undefined): AsyncGener
       if (!header) throw brokenHeader(path, number);
       yield {
         at,
-        problem: msg`it has a quotation mark that is not closed; correct the quotes in this line`,
+        problem: `it has a quotation mark that is not closed; correct the quotes in this line`,
       };
     } else if (fields.every((field) => field.trim() === '')) continue;
     else if (!header) header = fields;
     else if (fields.slice(header.length).every((field) => field.trim() === '')) {
       last = { number, length: fields.length };
       yield { at, record: combine(header, fields) };
-    } else
-      yield { at, problem: msg`it has ${fields.length} columns where the first line has ${header.length}` };
+    } else yield { at, problem: `it has ${fields.length} columns where the first line has ${header.length}` };
   }
   if (!last && header?.length === 1) throw notTable(path, header);
   if (last && last.length < (header?.length ?? 0) && !(await endsWithLine(path)))

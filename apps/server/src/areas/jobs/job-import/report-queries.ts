@@ -7,7 +7,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { stateOfImport } from './rules.ts';
 
-const noReport = () => new AppError('not_found', msg`There is no report of an import with this id any more.`);
+const noReport = () => new AppError('not_found', msg`This import report no longer exists.`);
 
 /** A page of imports, the latest first. Throws `not_found` beyond the last page. */
 export async function listImportReports(database: Kysely<Tables>, page: number): Promise<Page<ImportReport>> {

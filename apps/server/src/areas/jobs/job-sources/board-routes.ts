@@ -1,10 +1,12 @@
 import { boardFileSchema } from '@waymark/contract/jobs/job-sources';
 import { maxImportFileBytes } from '@waymark/contract/jobs/source-choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { withForm, type Upload } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -100,7 +102,7 @@ export function boardFileRoutes(app: App, services: Services): void {
   serve('POST /staff/job-files', requireAdministrator, async (request, viewer) => {
     await services.rateLimits.consume('source-preview-user', viewer.userId);
     return withFile(services, request, boardFileSchema, async (fields, file) =>
-      describeImport(await importFile(services, editorOf(viewer), fields, file)),
+      describeImport(sayTo(request), await importFile(services, editorOf(viewer), fields, file)),
     );
   });
 }
@@ -129,10 +131,12 @@ interface Imported {
   shared: number;
 }
 
-export function describeImport({ reportId, inserted, updated, rejected, shared }: Imported) {
-  const known = shared > 0 ? ` ${shared} are here already, from another source.` : '';
+export function describeImport(say: Say, { reportId, inserted, updated, rejected, shared }: Imported) {
   return {
     data: { reportId },
-    message: msg`${inserted} new postings, ${updated} changed, ${rejected} rejected.${known}`,
+    message:
+      shared > 0
+        ? say`${inserted} new postings, ${updated} changed, ${rejected} rejected. ${plural(shared, '# is here already, from another source.', '# are here already, from another source.')}`
+        : say`${inserted} new postings, ${updated} changed, ${rejected} rejected.`,
   };
 }

@@ -148,7 +148,7 @@ export async function decideClosings(
     .forUpdate()
     .executeTakeFirstOrThrow();
   if (waiting.length === 0) {
-    throw new AppError('conflict', msg`No postings wait to be closed any more. The source has run since.`);
+    throw new AppError('conflict', msg`There are no postings left to close. The source has run since.`);
   }
   await sql`
     update job_sources set waiting_closings = '{}', closings_asked_at = null, updated_at = now(),

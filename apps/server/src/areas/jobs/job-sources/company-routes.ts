@@ -2,6 +2,7 @@ import { companyFileSchema } from '@waymark/contract/jobs/job-sources';
 import { maxImportFileBytes, maxNewCompanyFileBytes } from '@waymark/contract/jobs/source-choices';
 import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Upload } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -86,7 +87,7 @@ export function companyFileRoutes(app: App, services: Services): void {
   serve('POST /company/job-files', requireUsable, async (request, viewer) => {
     const allowed = await allowReading(services, viewer);
     const imported = async (fields: UploadFields, file: Upload) =>
-      describeImport(await importFile(services, viewer, fields, file));
+      describeImport(sayTo(request), await importFile(services, viewer, fields, file));
     return withFile(services, request, companyFileSchema, imported, allowed);
   });
 }

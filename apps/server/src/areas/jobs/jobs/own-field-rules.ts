@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import {
   ownNumberMax,
   ownTextMaxLength,
@@ -10,7 +11,7 @@ import type { ShownOwnField } from '@waymark/contract/jobs/jobs';
 interface ReadOwnValues {
   values: OwnValues;
   /** Why a value is not taken, by the key of its field: a sentence each. */
-  problems: Record<string, string>;
+  problems: Record<string, Message>;
 }
 
 /** Reads what a form, an import or a call gives for the fields of the board's own; an empty value is none. */
@@ -20,7 +21,7 @@ export function readOwnValues(
   { mayLack }: { mayLack: boolean },
 ): ReadOwnValues {
   const values: Record<string, string | number> = {};
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   for (const field of fields) {
     const text = textOf(Object.hasOwn(given, field.key) ? given[field.key] : undefined);
     if (text === '') {
@@ -66,21 +67,21 @@ function readDate(text: string): string | undefined {
 }
 
 const describeMissing = ({ kind, label }: OwnField) =>
-  kind === 'choice' ? `Choose one for “${label}”.` : `Fill in “${label}”.`;
+  kind === 'choice' ? msg`Choose one for “${label}”.` : msg`Fill in “${label}”.`;
 
-function describeProblem({ kind, label, options }: OwnField): string {
+function describeProblem({ kind, label, options }: OwnField): Message {
   switch (kind) {
     case 'number':
-      return `Enter “${label}” as a number, for example 40.`;
+      return msg`Enter “${label}” as a number, for example 40.`;
     case 'date':
-      return `Enter “${label}” as a day, for example 2027-04-01.`;
+      return msg`Enter “${label}” as a day, for example 2027-04-01.`;
     case 'choice':
-      return `Choose one of the list for “${label}”: ${options
+      return msg`Choose one of the list for “${label}”: ${options
         .filter(({ retired }) => !retired)
         .map((option) => option.label)
         .join(', ')}.`;
     default:
-      return `Please keep “${label}” to ${ownTextMaxLength} characters.`;
+      return msg`Please keep “${label}” to ${ownTextMaxLength} characters.`;
   }
 }
 

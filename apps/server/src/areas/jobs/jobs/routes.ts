@@ -1,5 +1,6 @@
 import { admitStranger, oneOf, wordsOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireRecruiter, findViewer } from '../../identity/accounts/policy.ts';
@@ -32,6 +33,6 @@ export function jobReportRoutes(app: App, services: Services): void {
     const viewer = await findViewer(request, services);
     const reporter = { userId: viewer?.userId, ip };
     const { hasReceipt } = await reportJob(services, request.params.jobId, body, reporter);
-    return { message: thankReporter(body, hasReceipt) };
+    return { message: thankReporter(sayTo(request), body, hasReceipt) };
   });
 }

@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
 import type { ConvertedPay, Salary } from '@waymark/contract/jobs/jobs';
@@ -52,13 +53,16 @@ export function fingerprintReporter(jobId: string, { userId, ip }: Reporter): st
 }
 
 /** What a reporter is told: what happens now. */
-export function thankReporter({ reason, email }: JobReportFields, hasReceipt: boolean): string {
-  const next =
+export function thankReporter(say: Say, { reason, email }: JobReportFields, hasReceipt: boolean): string {
+  return [
     reason === 'closed'
-      ? 'Our team has been told, and the employer is asked as soon as several people say the same.'
-      : 'Our team looks at the posting and takes it down if it breaks our rules.';
-  const receipt = hasReceipt ? ' We have sent you a mail that says so.' : '';
-  return `Thank you. ${next}${receipt}${email ? ` If we have a question, we write to ${email}.` : ''}`;
+      ? say`Thank you. Our team has been told, and the employer is asked as soon as several people say the same.`
+      : say`Thank you. Our team looks at the posting and takes it down if it breaks our rules.`,
+    hasReceipt && say`We have sent you a mail that says so.`,
+    email && say`If we have a question, we write to ${email}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Longer than any link is; the sanitiser takes the square of its length for a hostile one. */

@@ -2,7 +2,6 @@ import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { periodsInYear, possiblePay } from '@waymark/contract/search/choices';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
-import { msg } from '@waymark/contract/text/message';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { isKnownCurrency } from '../jobs/rules.ts';
 import { findPayPhrases, foldText, type PayPhrase } from './amount-rules.ts';
@@ -58,13 +57,13 @@ export function readPayFields(fields: PayFields): ReadSalary {
   if (/^[\d.]+e\+?\d+$/i.test(written))
     return readEnds({ ...fields, min: Number(written), max: Number(written) });
   const { folded } = foldText(written);
-  if (/^-[^\d\s]{0,3}\d/u.test(folded)) return { problem: msg`the salary is negative` };
+  if (/^-[^\d\s]{0,3}\d/u.test(folded)) return { problem: `the salary is negative` };
   const text = withoutPension(written);
   const candidates = candidatesOf(text, (phrase) => isInField(phrase, fields.currency));
   const chosen = chooseOne(candidates);
   if (!chosen)
     return {
-      problem: msg`the salary "${written}" ${candidates.length > 1 ? 'names several amounts' : 'is not a number'}`,
+      problem: `the salary "${written}" ${candidates.length > 1 ? 'names several amounts' : 'is not a number'}`,
     };
   const stated = { ...endsOf(chosen), written, text: folded, countries: fields.countries };
   const sign = chosen.phrase.sign ?? codeIn(text);
@@ -229,7 +228,7 @@ function readEnds(fields: PayFields): ReadSalary {
   const [min, max] = [readEnd(fields.min), readEnd(fields.max)];
   const written = `${fields.min} ${fields.max}`.trim();
   if (Number.isNaN(min.amount) || Number.isNaN(max.amount))
-    return { problem: msg`the salary "${written}" is not a number` };
+    return { problem: `the salary "${written}" is not a number` };
   if (!min.amount && !max.amount) return { salary: null };
   const signs = [min.sign, max.sign].filter((sign) => sign !== undefined);
   const periods = new Set([min.period, max.period].filter((period) => period !== undefined));
@@ -277,18 +276,17 @@ function finish(stated: Stated, declared: Pick<PayFields, 'currency' | 'period'>
   if ('problem' in currency) return currency;
   const said = declared.period ? readPeriodField(declared.period) : undefined;
   if (said && stated.period && said !== stated.period)
-    return { problem: msg`the salary "${written}" names several periods` };
+    return { problem: `the salary "${written}" names several periods` };
   const period = stated.period ?? said ?? certainPeriod(stated, currency.code);
   if (period === undefined || period === 'other') {
     const isNamed = declared.period !== '';
     return {
       problem: isNamed
-        ? msg`the salary period "${declared.period}" is not known`
-        : msg`the salary "${written}" says no period that is known`,
+        ? `the salary period "${declared.period}" is not known`
+        : `the salary "${written}" says no period that is known`,
     };
   }
-  if (!isPossible(stated, currency.code, period))
-    return { problem: msg`the salary "${written}" cannot be one` };
+  if (!isPossible(stated, currency.code, period)) return { problem: `the salary "${written}" cannot be one` };
   return {
     salary: {
       min: toMinor(min, currency.code),
@@ -310,10 +308,10 @@ function currencyFor(stated: Stated, declared: string): { code: string } | { pro
   const { written, countries, text } = stated;
   const field = declared ? readCurrencyField(declared) : undefined;
   const sign = joinSigns([stated.sign, field].filter((name) => name !== undefined));
-  if (sign === 'several') return { problem: msg`the salary "${written}" names several currencies` };
+  if (sign === 'several') return { problem: `the salary "${written}" names several currencies` };
   const code = sign === undefined ? impliedCurrency(stated) : resolveSign(sign, { countries, text });
-  if (code === undefined) return { problem: msg`the currency of the salary "${written}" is not stated` };
-  return isKnownCurrency(code) ? { code } : { problem: msg`the currency "${code}" is not known` };
+  if (code === undefined) return { problem: `the currency of the salary "${written}" is not stated` };
+  return isKnownCurrency(code) ? { code } : { problem: `the currency "${code}" is not known` };
 }
 
 const tooLarge = 1e11;

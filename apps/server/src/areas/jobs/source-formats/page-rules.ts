@@ -1,4 +1,3 @@
-import { msg } from '@waymark/contract/text/message';
 import { Parser } from 'htmlparser2';
 import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
@@ -174,10 +173,10 @@ function parseLoose(text: string): { value: unknown } | { problem: string } {
   try {
     return { value: parseJson(tidy, jsonLimits.posting) };
   } catch (error) {
-    if (error instanceof JsonExcess) return { problem: msg`has ${error.message}` };
+    if (error instanceof JsonExcess) return { problem: `has ${error.message}` };
     const [, position] = /position (\d+)/.exec((error as Error).message) ?? [];
-    if (position === undefined) return { problem: msg`breaks off before its end` };
+    if (position === undefined) return { problem: `breaks off before its end` };
     const before = tidy.slice(Math.max(0, Number(position) - maxQuoted), Number(position));
-    return { problem: msg`is broken after ${JSON.stringify(before.replaceAll(/\s+/g, ' ').trim())}` };
+    return { problem: `is broken after ${JSON.stringify(before.replaceAll(/\s+/g, ' ').trim())}` };
   }
 }

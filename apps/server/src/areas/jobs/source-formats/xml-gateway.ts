@@ -1,4 +1,3 @@
-import { msg } from '@waymark/contract/text/message';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { SaxesParser } from 'saxes';
@@ -74,8 +73,8 @@ class ElementReader {
     this.#name = name;
     this.#element = element;
     const parser = this.#parser;
-    parser.on('error', (error) => this.#refuse(msg`is not XML (${describe(error)})`));
-    parser.on('doctype', () => this.#refuse(msg`declares a document type, which is not read`));
+    parser.on('error', (error) => this.#refuse(`is not XML (${describe(error)})`));
+    parser.on('doctype', () => this.#refuse(`declares a document type, which is not read`));
     parser.on('opentag', ({ name: tag, attributes }) =>
       this.#begin(tag, attributes as Record<string, string>),
     );
@@ -88,11 +87,11 @@ class ElementReader {
     // Nothing may stand before a declaration, and a blank line often does.
     const chunk = this.#names.size === 0 ? given.replace(/^[\s\uFEFF]+/, '') : given;
     if (this.#depth === 0 && /^\s*<(?:!doctype\s+html|html)\b/i.test(chunk.slice(0, maxAroundText)))
-      this.#refuse(msg`is a web page and no XML`);
+      this.#refuse(`is a web page and no XML`);
     this.#silent += chunk.length;
     this.#parser.write(chunk);
     if (this.#silent > maxRecord)
-      this.#refuse(msg`has a text of more than ${maxRecord / 1e6} million characters`);
+      this.#refuse(`has a text of more than ${maxRecord / 1e6} million characters`);
     yield* this.#rows;
     this.#rows = [];
   }
@@ -123,7 +122,7 @@ class ElementReader {
   #begin(name: string, attributes: Record<string, string>): void {
     this.#silent = 0;
     this.#depth++;
-    if (this.#depth > maxDepth) this.#refuse(msg`has elements in elements, more than ${maxDepth} deep`);
+    if (this.#depth > maxDepth) this.#refuse(`has elements in elements, more than ${maxDepth} deep`);
     if (this.#depth === 1) this.#beginFile(name);
     if (this.#names.size < maxNames || this.#names.has(name)) {
       this.#names.set(name, (this.#names.get(name) ?? 0) + 1);

@@ -1,6 +1,6 @@
 import { onlyLanguageOf } from '@waymark/contract/jobs/mark-language';
 import { maxTranslations } from '@waymark/contract/jobs/translations';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -52,19 +52,19 @@ export async function linkTranslations(transaction: Database, jobId: string, oth
   `.execute(transaction);
 }
 
-function refusalOf(linked: readonly Linked[], detect: Parameters<typeof detectLanguages>[1]): string | null {
+function refusalOf(linked: readonly Linked[], detect: Parameters<typeof detectLanguages>[1]): Message | null {
   const closed = linked.find(({ status, is_trashed: isTrashed }) => isTrashed || !isOpenOrWaiting(status));
-  if (closed) return `“${closed.title}” is closed. Renew it first.`;
+  if (closed) return msg`“${closed.title}” is closed. Renew it first.`;
   if (linked.length > maxTranslations) {
-    return `At most ${maxTranslations} postings can be translations of each other.`;
+    return msg`At most ${maxTranslations} postings can be translations of each other.`;
   }
   const unknown = linked.find(({ language }) => onlyLanguageOf(language) === undefined);
-  if (unknown) return `Choose the language of “${unknown.title}” first.`;
+  if (unknown) return msg`Choose the language of “${unknown.title}” first.`;
   const languages = linked.map(({ language }) => language);
   // By its text, too: what is stated alone would make one place of any postings.
   const told = linked.map((job) => detectLanguages(job, detect)).filter((language) => language !== '');
   if (new Set(languages).size < languages.length || new Set(told).size < told.length) {
-    return 'Two of these postings are in the same language. Translations are in different ones.';
+    return msg`Two of these postings are in the same language. Translations are in different ones.`;
   }
   return null;
 }

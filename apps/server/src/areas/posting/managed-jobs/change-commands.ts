@@ -23,7 +23,7 @@ export async function changeJobs(
   { action, jobIds, deadline = null }: JobChangeFields,
 ): Promise<JobsChanged> {
   if (action === 'renew' && deadline !== null && isOver(deadline)) {
-    throw invalidFields({ deadline: 'Choose a day that is still to come.' });
+    throw invalidFields({ deadline: msg`Choose a day that is still to come.` });
   }
   return database.transaction().execute(async (transaction) => {
     // Translations of each other close and open again together, each by the same gates.
@@ -195,7 +195,7 @@ async function takeChange(
     returning kind, entries
   `.execute(transaction);
   const [change] = rows;
-  if (!change) throw new AppError('not_found', msg`There is nothing to take back any more.`);
+  if (!change) throw new AppError('not_found', msg`There is nothing left to take back.`);
   return change;
 }
 

@@ -250,7 +250,7 @@ export async function requireDraft(database: Database, userId: string, draftId: 
 }
 
 export function noSuchDraft(): AppError {
-  return new AppError('not_found', msg`This draft is not there any more. It was published or deleted.`);
+  return new AppError('not_found', msg`This draft no longer exists. It was published or deleted.`);
 }
 
 export function newerDraft(): AppError {

@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import {
   jobFields,
   type JobFieldName,
@@ -58,12 +59,12 @@ const singleFields = jobFields.filter(({ isReadInCode }) => !isReadInCode);
 /** Reads the fields that are read by themselves; a draft from before a field was there lacks it. */
 export function readFieldTexts(fields: Partial<FieldTexts>): {
   read: JobFieldValues<SingleFieldName>;
-  problems: Record<string, string>;
+  problems: Record<string, Message>;
 } {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const values = singleFields.map(({ name, kind, label, max }) => {
     const value = readers[kind](fields[name] ?? '', max);
-    if (value === undefined) problems[name] = `Enter “${label}” as a whole number of at most ${max}.`;
+    if (value === undefined) problems[name] = msg`Enter “${label}” as a whole number of at most ${max}.`;
     return [name, value ?? null];
   });
   const read: unknown = Object.fromEntries(values);

@@ -77,7 +77,7 @@ test('[L-43] a duty is met or answered before an ad is public, and that it was a
   expect([refused.statusCode, Object.keys(refused.json().fields)]).toEqual([400, ['adAnswers']]);
   const [first = '', more] = refused.json().message.split(' Change the ad, or say why it need not. ');
   expect(first).toMatch(
-    /^Ontario asks that an ad says the pay, .+, of employers with 25 people or more\. It does not say the pay/,
+    /^Ontario asks that an ad says the pay, .+\. This holds for employers with 25 people or more\. It does not say the pay/,
   );
   expect(more).toBe('1 other rule of its places is not met either.');
   expect(await notices()).toMatchObject([

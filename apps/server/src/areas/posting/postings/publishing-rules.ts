@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import { isStandardPay } from '@waymark/contract/board-pay';
 import { jobTypes, workModes, salaryPeriods } from '@waymark/contract/jobs/choices';
 import { currentCategory, isCategory, otherCategory } from '@waymark/contract/jobs/category-choices';
@@ -33,14 +34,12 @@ export function findAdRulesOf(
 /** Above any salary in minor units, and within safe integers. */
 const maxMinorUnits = 1e14;
 
-const notANumber = (which: string) =>
-  `Enter the ${which} salary as a number, for example ${exampleAmount()}.`;
 const exampleAmount = () => (isStandardPay(board.words.pay) ? 45_000 : board.words.pay.amounts[1]);
 
 const isKnown = (place: PlaceDraft) => place.countryCode !== '';
 
 const unknownPlace = (text: string) =>
-  `We do not know “${text}”. Choose a place from the list, or add its country: “Leeds, United Kingdom”.`;
+  msg`We do not know “${text}”. Choose a place from the list, or add its country: “Leeds, United Kingdom”.`;
 
 /** The readable part of a draft; invalid fields are left out. */
 export interface ReadDraft {
@@ -50,7 +49,7 @@ export interface ReadDraft {
   publishAt: Date | null;
   questions: ReadQuestion[];
   /** What keeps it from being published: a sentence a field. */
-  problems: Record<string, string>;
+  problems: Record<string, Message>;
 }
 
 interface ReadOptions {
@@ -90,7 +89,7 @@ export function readDraft(fields: DraftFields, options: ReadOptions): ReadDraft 
     notifyEmail: way.notifyEmail,
     publishAt: days.publishAt,
     questions: way.questions,
-    problems: Object.assign({}, ...parts.map(({ problems }) => problems)) as Record<string, string>,
+    problems: Object.assign({}, ...parts.map(({ problems }) => problems)) as Record<string, Message>,
   };
 }
 
@@ -98,21 +97,21 @@ function readText(fields: DraftFields) {
   const plain = readFieldTexts(fields);
   const { problems } = plain;
   const title = line(fields.title);
-  if (title === '') problems['title'] = 'Give the job a title.';
+  if (title === '') problems['title'] = msg`Give the job a title.`;
   if (title.length > postingLimits.title) {
-    problems['title'] = `Please keep the title to ${postingLimits.title} characters.`;
+    problems['title'] = msg`Please keep the title to ${postingLimits.title} characters.`;
   }
   const description = cleanDescription(fields.description);
   const { length } = toPlainText(description);
-  if (length === 0) problems['description'] = 'Describe the job.';
+  if (length === 0) problems['description'] = msg`Describe the job.`;
   if (length > postingLimits.description) {
     problems['description'] =
-      `Please keep the description to ${postingLimits.description} characters; it has ${length}.`;
+      msg`Please keep the description to ${postingLimits.description} characters; it has ${length}.`;
   }
   const language = readPostingLanguage(fields.language ?? '');
   if (language === undefined) {
     problems['language'] =
-      'Enter the language by its code, for example “de”, or two as in “de, en”. Leave it empty to have it detected.';
+      msg`Enter the language by its code, for example “de”, or two as in “de, en”. Leave it empty to have it detected.`;
   }
   const skills = new Map(
     fields.skills
@@ -140,7 +139,7 @@ function cleanDescription(html: string): string {
 }
 
 function readChoices(fields: DraftFields) {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const valueOf = <T extends string>(choices: readonly { value: T }[], value: string) =>
     choices.find((choice) => choice.value === value)?.value;
   const type = valueOf(jobTypes, fields.type) ?? null;
@@ -148,17 +147,17 @@ function readChoices(fields: DraftFields) {
     ? currentCategory(board.words, fields.category)
     : undefined;
   const workMode = valueOf(workModes, fields.workMode);
-  if (!type) problems['type'] = 'Choose the job type.';
-  if (!category) problems['category'] = 'Choose the category.';
-  if (!workMode) problems['workMode'] = 'Say where the work is done.';
+  if (!type) problems['type'] = msg`Choose the job type.`;
+  if (!category) problems['category'] = msg`Choose the category.`;
+  if (!workMode) problems['workMode'] = msg`Say where the work is done.`;
   const experienceMin = readYears(fields.experienceMin);
   const experienceMax = readYears(fields.experienceMax);
   if (Number.isNaN(experienceMin))
-    problems['experienceMin'] = 'Enter the experience as a number of years up to 50, for example 3.';
+    problems['experienceMin'] = msg`Enter the experience as a number of years up to 50, for example 3.`;
   if (Number.isNaN(experienceMax))
-    problems['experienceMax'] = 'Enter the experience as a number of years up to 50, for example 3.';
+    problems['experienceMax'] = msg`Enter the experience as a number of years up to 50, for example 3.`;
   if (experienceMin !== null && experienceMax !== null && experienceMin > experienceMax) {
-    problems['experienceMax'] = 'The maximum experience is below the minimum: make it the same or more.';
+    problems['experienceMax'] = msg`The maximum experience is below the minimum: make it the same or more.`;
   }
   const read = {
     type,
@@ -174,7 +173,7 @@ function readChoices(fields: DraftFields) {
 function readOwn({ own = {} }: DraftFields) {
   const { values, problems } = readOwnValues(own, board.words.ownFields, { mayLack: false });
   const entries = Object.entries(problems).map(([key, problem]) => [`own.${key}`, problem]);
-  return { values, problems: Object.fromEntries(entries) as Record<string, string> };
+  return { values, problems: Object.fromEntries(entries) as Record<string, Message> };
 }
 
 function readYears(text: string): number | null {
@@ -184,10 +183,10 @@ function readYears(text: string): number | null {
 
 function readWay(fields: DraftFields, { mayNotify }: ReadOptions) {
   const notifyEmail = fields.notifyEmail.trim().toLowerCase();
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   if (notifyEmail !== '' && !mayNotify(notifyEmail)) {
     problems['notifyEmail'] =
-      'Use the address of a colleague here. One at your company’s domain works once the domain is verified.';
+      msg`Use the address of a colleague here. One at your company’s domain works once the domain is verified.`;
   }
   if (fields.applyBy === 'here') {
     const { questions, problems: ofQuestions } = readQuestions(fields.questions);
@@ -195,7 +194,7 @@ function readWay(fields: DraftFields, { mayNotify }: ReadOptions) {
   }
   const applyUrl = readLink(fields.applyUrl);
   if (!applyUrl)
-    problems['applyUrl'] = 'Enter a complete address, for example https://company.example/jobs/1.';
+    problems['applyUrl'] = msg`Enter a complete address, for example https://company.example/jobs/1.`;
   return { notifyEmail, applyUrl, questions: [], problems };
 }
 
@@ -208,20 +207,20 @@ function readLink(text: string): string | null {
 }
 
 function readDays(fields: DraftFields, now: Date) {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const last = new Date(now.getTime() + postingLimits.deadlineDays * dayMs).toISOString().slice(0, 10);
   const deadline = readDay(fields.deadline);
-  if (deadline === undefined) problems['deadline'] = 'Enter a day, for example 2027-04-01.';
+  if (deadline === undefined) problems['deadline'] = msg`Enter a day, for example 2027-04-01.`;
   else if (deadline !== null && isOver(deadline, now))
-    problems['deadline'] = 'The deadline has passed. Choose a day to come.';
+    problems['deadline'] = msg`The deadline has passed. Choose a day to come.`;
   else if (deadline !== null && deadline > last)
-    problems['deadline'] = 'Choose a deadline within the next year.';
+    problems['deadline'] = msg`Choose a deadline within the next year.`;
   const publishAt = readMoment(fields.publishAt);
-  if (publishAt === undefined) problems['publishAt'] = 'Enter a day and a time.';
+  if (publishAt === undefined) problems['publishAt'] = msg`Enter a day and a time.`;
   else if (publishAt && publishAt.getTime() > now.getTime() + scheduleDays * dayMs) {
-    problems['publishAt'] = `Choose a day within ${scheduleDays} days.`;
+    problems['publishAt'] = msg`Choose a day within ${scheduleDays} days.`;
   } else if (publishAt && deadline && publishAt.toISOString().slice(0, 10) > deadline) {
-    problems['publishAt'] = 'This day is after the deadline. Choose an earlier day or a later deadline.';
+    problems['publishAt'] = msg`This day is after the deadline. Choose an earlier day or a later deadline.`;
   }
   return { deadline: deadline ?? null, publishAt: publishAt && publishAt > now ? publishAt : null, problems };
 }
@@ -244,7 +243,7 @@ type PlaceFields = Pick<DraftFields, 'places' | 'countries' | 'workMode'>;
 
 /** Places of work, allowed countries, and their problems by field. */
 function readPlaces(fields: PlaceFields, gazetteer: Gazetteer) {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const given = fields.places.map((text) => text.replaceAll(/\s+/g, ' ').trim()).filter(Boolean);
   // Each by itself: people of a form write one place a line, and two lines never mean one place.
   const read = given.map((text) => ({ text, places: readPlaceTexts([text], gazetteer) }));
@@ -252,9 +251,9 @@ function readPlaces(fields: PlaceFields, gazetteer: Gazetteer) {
   if (unknown) problems['places'] = unknownPlace(unknown.text);
   const allowed = [...new Set(fields.countries)].filter((name) => countries.includes(name));
   if (allowed.length < new Set(fields.countries).size)
-    problems['countries'] = 'Choose countries from the list.';
+    problems['countries'] = msg`Choose countries from the list.`;
   const isOnSite = fields.workMode !== 'remote';
-  if (isOnSite && given.length === 0) problems['places'] = 'Add at least one place, or choose remote.';
+  if (isOnSite && given.length === 0) problems['places'] = msg`Add at least one place, or choose remote.`;
   const named = unique(read.flatMap(({ places }) => places.filter(isKnown)));
   const fromCountries = allowed.flatMap((name) => countryPlace(name) ?? []);
   return {
@@ -277,28 +276,30 @@ function unique(places: readonly PlaceDraft[]): PlaceDraft[] {
 type SalaryFields = Pick<DraftFields, 'salaryMin' | 'salaryMax' | 'currency' | 'period'>;
 
 /** The pay as far as it can be read, and its problems by field. */
-const noPay = { salaryMin: 'Say what the job pays: enter the minimum salary, the maximum or both.' };
+const noPay = { salaryMin: msg`Say what the job pays: enter the minimum salary, the maximum or both.` };
 
 function readSalary(
   fields: SalaryFields,
   requiresPay: boolean,
 ): {
   salary: Salary | null;
-  problems: Record<string, string>;
+  problems: Record<string, Message>;
 } {
   const { currency } = fields;
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const min = readAmount(fields.salaryMin, currency);
   const max = readAmount(fields.salaryMax, currency);
-  if (Number.isNaN(min)) problems['salaryMin'] = notANumber('minimum');
-  if (Number.isNaN(max)) problems['salaryMax'] = notANumber('maximum');
+  if (Number.isNaN(min))
+    problems['salaryMin'] = msg`Enter the minimum salary as a number, for example ${exampleAmount()}.`;
+  if (Number.isNaN(max))
+    problems['salaryMax'] = msg`Enter the maximum salary as a number, for example ${exampleAmount()}.`;
   if (min !== null && max !== null && min > max) {
-    problems['salaryMin'] = 'The minimum salary is above the maximum: make it the same or less.';
+    problems['salaryMin'] = msg`The minimum salary is above the maximum: make it the same or less.`;
   }
   const period = salaryPeriods.find((one) => one === fields.period);
   if (min === null && max === null) return { salary: null, problems: requiresPay ? noPay : problems };
-  if (!isKnownCurrency(currency)) problems['currency'] = 'Choose the currency of the salary.';
-  if (!period) problems['period'] = 'Choose whether the salary is for a year, a month or an hour.';
+  if (!isKnownCurrency(currency)) problems['currency'] = msg`Choose the currency of the salary.`;
+  if (!period) problems['period'] = msg`Choose whether the salary is for a year, a month or an hour.`;
   const readable = !Number.isNaN(min) && !Number.isNaN(max) && isKnownCurrency(currency) && period;
   return { salary: readable ? { min, max, currency, period } : null, problems };
 }

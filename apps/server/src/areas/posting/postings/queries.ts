@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { emptyJobFieldTexts } from '@waymark/contract/jobs/job-field-tables';
 import { presentOwnFields } from '../../jobs/jobs/own-field-rules.ts';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
@@ -201,6 +202,7 @@ export async function allowCandidateSearch(database: Database, companyId: string
 
 /** A draft as a seeker would see it if published now, and what prevents that. */
 export async function findPreview(
+  say: Say,
   database: Database,
   draft: OwnDraft,
   now = new Date(),
@@ -226,7 +228,9 @@ export async function findPreview(
     gazetteer: worldGazetteer(),
     now,
   });
-  return { job, problems: read.problems, detectedLanguage, ads };
+  const said = Object.entries(read.problems).map(([field, problem]) => [field, say(problem)]);
+  const problems = Object.fromEntries(said) as Record<string, string>;
+  return { job, problems, detectedLanguage, ads };
 }
 
 async function findCompany(database: Database, companyId: string) {

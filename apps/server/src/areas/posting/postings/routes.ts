@@ -5,6 +5,7 @@ import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields, parseFields } from '../../../platform/http/parse-fields.ts';
 import { sendAttachment } from '../../../platform/http/send-attachment.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -54,7 +55,7 @@ export function postingDraftRoutes(app: App, services: Services): void {
     await requireDraft(database, userId, draftId);
     await withForm(request, attachmentFormLimits(services.temporaryDirectory), async ({ fields, file }) => {
       parseFields(attachmentFieldsSchema, fields);
-      if (!file) throw invalidFields({ attachment: 'Please choose a file.' });
+      if (!file) throw invalidFields({ attachment: msg`Please choose a file.` });
       await attachFile(services, userId, draftId, file);
     });
     return { data: await requireDraft(database, userId, draftId) };
@@ -92,10 +93,11 @@ export function postingRoutes(app: App, services: Services, index: JobIndex): vo
     return { data: published };
   });
 
-  serve('GET /company/drafts/:draftId/preview', requireEmployer, async ({ params }, { userId }) => {
+  serve('GET /company/drafts/:draftId/preview', requireEmployer, async (request, { userId }) => {
+    const { params } = request;
     await rateLimits.consume('posting-preview-user', userId);
     const draft = await requireDraft(database, userId, params.draftId);
-    return { data: await findPreview(database, draft) };
+    return { data: await findPreview(sayTo(request), database, draft) };
   });
 
   serve('POST /company/jobs/:jobId/edit', requireRecruiter, async ({ params }, { userId }) => ({

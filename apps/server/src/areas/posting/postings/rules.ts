@@ -1,7 +1,7 @@
 import { attachmentExtensions, yesNo, type Knockout } from '@waymark/contract/posting/choices';
 import { postingLimits, type QuestionKind } from '@waymark/contract/jobs/posting-choices';
 import type { DraftQuestion } from '@waymark/contract/posting/postings';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { findFileType } from '../../../platform/documents/inspection-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { inspectResume } from '../../resumes/resumes/rules.ts';
@@ -30,7 +30,7 @@ async function inspectDocument(path: string, name: string) {
     return await inspectResume(path, name);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    throw new AppError(error.code, error.message, { fields: { attachment: error.message } });
+    throw new AppError(error.code, error.said, { fields: { attachment: error.said } });
   }
 }
 
@@ -46,7 +46,7 @@ async function inspectPicture(path: string, extension: Extension) {
   return { extension: kind, mediaType: detected.mime } as const;
 }
 
-function refusal(code: 'unsupported_file', message: string): AppError {
+function refusal(code: 'unsupported_file', message: Message): AppError {
   return new AppError(code, message, { fields: { attachment: message } });
 }
 
@@ -126,9 +126,9 @@ export interface ReadQuestion {
 /** The questions of a draft, and their problems by position. */
 export function readQuestions(drafts: readonly DraftQuestion[]): {
   questions: ReadQuestion[];
-  problems: Record<string, string>;
+  problems: Record<string, Message>;
 } {
-  const problems: Record<string, string> = {};
+  const problems: Record<string, Message> = {};
   const questions = drafts.map((draft, at) => {
     const problem = findQuestionProblem(draft);
     if (problem) problems[`questions.${at}`] = problem;
@@ -138,19 +138,20 @@ export function readQuestions(drafts: readonly DraftQuestion[]): {
 }
 
 function findQuestionProblem(draft: DraftQuestion): string | undefined {
-  if (draft.question.trim() === '') return 'Write the question, or remove it.';
+  if (draft.question.trim() === '') return msg`Write the question, or remove it.`;
   const options = optionsOf(draft);
-  if (draft.kind === 'choice' && options.length < 2) return 'Give at least two different choices.';
+  if (draft.kind === 'choice' && options.length < 2) return msg`Give at least two different choices.`;
   if (draft.kind === 'choice' || draft.kind === 'yes-no') {
-    if (speakingAgainst(draft).length === options.length) return 'At least one answer has to be a good one.';
+    if (speakingAgainst(draft).length === options.length)
+      return msg`At least one answer has to be a good one.`;
   }
   return draft.kind === 'number' ? findBoundsProblem(draft) : undefined;
 }
 
 function findBoundsProblem({ knockoutMin, knockoutMax }: DraftQuestion): string | undefined {
   const [min, max] = [readBound(knockoutMin), readBound(knockoutMax)];
-  if (Number.isNaN(min) || Number.isNaN(max)) return 'The least and the most are numbers, for example 3.';
-  return min !== null && max !== null && min > max ? 'The least is not above the most.' : undefined;
+  if (Number.isNaN(min) || Number.isNaN(max)) return msg`The least and the most are numbers, for example 3.`;
+  return min !== null && max !== null && min > max ? msg`The least is not above the most.` : undefined;
 }
 
 function readQuestion(draft: DraftQuestion): ReadQuestion {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Translations } from '@waymark/contract/posting/translations';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -44,8 +45,7 @@ export async function unlink(database: Database, asker: Asker, jobId: string): P
       taken > before &&
       taken > (await countAllowedPostings(transaction, companyId))
     ) {
-      const message =
-        'Apart, these postings take two places of your plan, and it has none left. Close one of your postings first.';
+      const message = msg`Apart, these postings take two places of your plan, and it has none left. Close one of your postings first.`;
       throw new AppError('conflict', message);
     }
     await note(transaction, asker, jobId, { linked: null });

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { tooLarge } from '../../../lib/format-file-size.ts';
 
@@ -6,10 +7,10 @@ export function findFileProblem(
   file: Pick<File, 'size' | 'type'> | null,
   maxBytes: number,
 ): string | undefined {
-  if (!file) return 'Please choose a picture.';
-  if (file.size === 0) return 'This file is empty. Choose another one.';
+  if (!file) return msg`Please choose a picture.`;
+  if (file.size === 0) return msg`This file is empty. Choose another one.`;
   if (file.size > maxBytes) return tooLarge(maxBytes);
   // The type is empty if the browser does not know it.
   const known = file.type === '' || pictureMediaTypes.some((type) => type === file.type);
-  return known ? undefined : 'Choose a JPEG, PNG, WebP or AVIF picture.';
+  return known ? undefined : msg`Choose a JPEG, PNG, WebP or AVIF picture.`;
 }

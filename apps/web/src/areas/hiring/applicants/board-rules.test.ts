@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { ApplicantCard, BoardStage } from '@waymark/contract/hiring/applicants';
 import { expect, test } from 'vitest';
 import {
@@ -125,8 +126,12 @@ test('[L-40] from right to left, the arrow keys lead to the stage that is seen t
 });
 
 test('[H-4] a move is described in a sentence', () => {
-  expect(describeMove(['Ada Lovelace'], 'Offer', 2)).toBe('Ada Lovelace is now in Offer, which has 2.');
-  expect(describeMove(['Ada', 'Bea'], 'Offer', 3)).toBe('2 applicants are now in Offer, which has 3.');
+  expect(describeMove(sayEnglish, ['Ada Lovelace'], 'Offer', 2)).toBe(
+    'Ada Lovelace is now in Offer, which has 2.',
+  );
+  expect(describeMove(sayEnglish, ['Ada', 'Bea'], 'Offer', 3)).toBe(
+    '2 applicants are now in Offer, which has 3.',
+  );
 });
 
 test('[L-34] applicants follow each other down the columns, in the order that the board had when one was opened', () => {
@@ -164,12 +169,12 @@ test.each([
   [60, '2 mo'],
 ])('[L-34] %i days are %s', (days, words) => {
   const now = Date.parse('2026-06-01T12:00:00.000Z');
-  expect(formatAge(new Date(now - days * 86_400_000).toISOString(), now)).toBe(words);
+  expect(formatAge(sayEnglish, new Date(now - days * 86_400_000).toISOString(), now)).toBe(words);
 });
 
 test('[L-34] scorecards are counted, and recommendations where the reader may see them', () => {
-  expect(scorecardWords({ count: 4, yes: 3 })).toBe('3 of 4 yes');
-  expect(scorecardWords({ count: 1, yes: null })).toBe('1 scorecard');
-  expect(shortScorecardWords({ count: 4, yes: 3 })).toBe('✓ 3/4');
-  expect(shortScorecardWords({ count: 2, yes: null })).toBe('2 cards');
+  expect(scorecardWords(sayEnglish, { count: 4, yes: 3 })).toBe('3 of 4 yes');
+  expect(scorecardWords(sayEnglish, { count: 1, yes: null })).toBe('1 scorecard');
+  expect(shortScorecardWords(sayEnglish, { count: 4, yes: 3 })).toBe('✓ 3/4');
+  expect(shortScorecardWords(sayEnglish, { count: 2, yes: null })).toBe('2 cards');
 });

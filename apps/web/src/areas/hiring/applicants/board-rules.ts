@@ -5,7 +5,8 @@ import type {
   ApplicationStage,
 } from '@waymark/contract/hiring/applicants';
 import { fullName } from '@waymark/contract/text/format';
-import { msg, plural } from '@waymark/contract/text/message';
+import { meaning, plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { stepOf, type Direction } from '../../../lib/focus/reading-direction.ts';
 
 interface Column {
@@ -133,9 +134,10 @@ export const nameOf = ({ firstName, lastName }: Pick<ApplicantCard, 'firstName' 
   fullName(firstName, lastName);
 
 /** Describes a move for screen readers. */
-export function describeMove(names: readonly string[], stage: string, total: number): string {
-  const who = names.length === 1 ? `${names[0]} is` : `${names.length} applicants are`;
-  return `${who} now in ${stage}, which has ${total}.`;
+export function describeMove(say: Say, names: readonly string[], stage: string, total: number): string {
+  return names.length === 1
+    ? say`${names[0]} is now in ${stage}, which has ${total}.`
+    : say`${plural(names.length, '# applicant is', '# applicants are')} now in ${stage}, which has ${total}.`;
 }
 
 /**
@@ -164,21 +166,28 @@ export function orderOf(
 const dayMs = 86_400_000;
 
 /** How long ago, as short as a card needs it: "today", "3 d", "5 w", "4 mo". */
-export function formatAge(isoDate: string, now = Date.now()): string {
+export function formatAge(say: Say, isoDate: string, now = Date.now()): string {
   const days = Math.floor((now - Date.parse(isoDate)) / dayMs);
-  if (days < 1) return 'today';
-  if (days < 14) return `${days} d`;
-  return days < 60 ? `${Math.floor(days / 7)} w` : `${Math.floor(days / 30)} mo`;
+  if (days < 1) return say`today${meaning('how long ago')}`;
+  if (days < 14) return say`${days} d${meaning('days, shortened')}`;
+  return days < 60
+    ? say`${Math.floor(days / 7)} w${meaning('weeks, shortened')}`
+    : say`${Math.floor(days / 30)} mo${meaning('months, shortened')}`;
+}
+
+interface ScorecardCount {
+  count: number;
+  yes: number | null;
 }
 
 /** "3 of 4 yes", or how many scorecards there are as long as the reader may not see them. */
-export function scorecardWords({ count, yes }: { count: number; yes: number | null }): string {
-  return yes === null ? msg`${plural(count, 'scorecard')}` : `${yes} of ${count} yes`;
+export function scorecardWords(say: Say, { count, yes }: ScorecardCount): string {
+  return yes === null ? say`${plural(count, 'scorecard')}` : say`${yes} of ${count} yes`;
 }
 
 /** The same for a card: "✓ 3/4", "2 cards". */
-export function shortScorecardWords({ count, yes }: { count: number; yes: number | null }): string {
-  return yes === null ? msg`${plural(count, 'card')}` : `✓ ${yes}/${count}`;
+export function shortScorecardWords(say: Say, { count, yes }: ScorecardCount): string {
+  return yes === null ? say`${plural(count, 'card')}` : `✓ ${yes}/${count}`;
 }
 
 /** The stage beside another one, for moving a card by keyboard; undefined at the end. */

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
 import {
   appliedLabel,
@@ -10,6 +11,7 @@ import {
 const file = new File(['%PDF-'], 'cv.pdf');
 const problemsOf = (draft: Omit<ApplicationDraft, 'answers'>, answers: Record<string, string> = {}) =>
   findDraftProblems(
+    sayEnglish,
     { ...draft, answers },
     Object.keys(answers).map((id) => ({ id, required: id !== 'extra' })),
   );

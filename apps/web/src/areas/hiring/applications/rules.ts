@@ -1,3 +1,5 @@
+import type { Say } from '@waymark/contract/text/say';
+import { msg } from '@waymark/contract/text/message';
 import type { Application } from '@waymark/contract/hiring/applications';
 import {
   appliedLists,
@@ -23,6 +25,7 @@ export interface ApplicationDraft {
 
 /** Problems of a draft by field; those of a question under `answers.ID`. */
 export function findDraftProblems(
+  say: Say,
   { resumeId, file, coverLetter, answers }: ApplicationDraft,
   questions: readonly Pick<JobQuestion, 'id' | 'required'>[],
 ): Record<string, string> {
@@ -33,9 +36,9 @@ export function findDraftProblems(
     ...Object.fromEntries(
       questions
         .filter(({ id, required }) => required && !answers[id]?.trim())
-        .map(({ id }) => [`answers.${id}`, 'Please answer this question.']),
+        .map(({ id }) => [`answers.${id}`, msg`Please answer this question.`]),
     ),
-    ...(tooLong && { coverLetter: `Please keep the cover letter to ${coverLetterMaxLength} characters.` }),
+    ...(tooLong && { coverLetter: say`Please keep the cover letter to ${coverLetterMaxLength} characters.` }),
   };
 }
 
@@ -66,7 +69,7 @@ export const statusTones: Record<ApplicationStatus, 'neutral' | 'good'> = {
 
 /** The label of the Apply button after the candidate has applied. */
 export function appliedLabel({ status }: Pick<Application, 'status'>): string {
-  return status === 'withdrawn' ? 'Application withdrawn' : 'Applied';
+  return status === 'withdrawn' ? msg`Application withdrawn` : msg`Applied`;
 }
 
 export interface AppliedPlace extends ListPlace<ApplicationSort> {

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { resumeDocumentSchema } from '@waymark/contract/resumes/resume-profile';
 import { expect, test } from 'vitest';
 import { listTakeovers } from './takeover-rules.ts';
@@ -20,7 +21,7 @@ test('[H-7] title, skills, place and experience of My Resume are offered', () =>
     ],
     summary: 'Thirty years on a rock.',
   });
-  expect(listTakeovers(document, account, empty)).toMatchObject([
+  expect(listTakeovers(sayEnglish, document, account, empty)).toMatchObject([
     { name: 'headline', value: 'Keeper of lights', replaces: false },
     { name: 'skills', value: ['tides', 'Rope', 'AIS'], shown: 'tides, Rope, AIS' },
     {
@@ -39,12 +40,17 @@ test('[H-7] known values are not offered, and skills are added to the known ones
     ],
   });
   const values = { headline: 'Other', skills: ['rope'], summary: 'Experience: 6-10 years.', location: '' };
-  expect(listTakeovers(document, account, values)).toMatchObject([
+  expect(listTakeovers(sayEnglish, document, account, values)).toMatchObject([
     { name: 'headline', value: 'Analyst', replaces: true },
     { name: 'skills', value: ['rope', 'Tides'], shown: 'Tides', replaces: false },
     { name: 'location', value: 'Leeds, United Kingdom', replaces: false },
   ]);
   expect(
-    listTakeovers(resumeDocumentSchema.parse({}), { jobTitle: '', location: '', experienceLevel: '' }, empty),
+    listTakeovers(
+      sayEnglish,
+      resumeDocumentSchema.parse({}),
+      { jobTitle: '', location: '', experienceLevel: '' },
+      empty,
+    ),
   ).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { candidateLimits } from '@waymark/contract/hiring/choices';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
@@ -19,16 +20,17 @@ type Account = Pick<User, 'jobTitle' | 'location' | 'experienceLevel'>;
 
 /** The values of My Resume that the form does not have yet. */
 export function listTakeovers(
+  say: Say,
   document: ResumeDocument,
   account: Account,
   values: Pick<VisibilityValues, Takeover['name']>,
 ): Takeover[] {
   const { headline, skills, location, summary } = candidateLimits;
   const found = [
-    textOf('headline', 'Headline', document.headline || account.jobTitle, headline),
+    textOf('headline', msg`Headline`, document.headline || account.jobTitle, headline),
     skillsOf(document, values.skills, skills),
-    textOf('summary', 'About you', aboutOf(document, account), summary),
-    textOf('location', 'Location', placeOf(document) || account.location, location),
+    textOf('summary', msg`About you`, aboutOf(say, document, account), summary),
+    textOf('location', msg`Location`, placeOf(document) || account.location, location),
   ];
   return found.flatMap((one) => {
     const before = values[one.name];
@@ -60,14 +62,16 @@ function skillsOf({ skills, itSkills }: ResumeDocument, before: readonly string[
 }
 
 /** The summary and the latest jobs. */
-function aboutOf({ summary, employment }: ResumeDocument, { experienceLevel }: Account): string {
+function aboutOf(say: Say, { summary, employment }: ResumeDocument, { experienceLevel }: Account): string {
   const jobs = employment.slice(0, maxJobs).map((one) => {
-    const [from, till] = [one.from.slice(0, 4), one.isCurrent ? 'now' : one.till.slice(0, 4)];
+    const [from, till] = [one.from.slice(0, 4), one.isCurrent ? say`now` : one.till.slice(0, 4)];
     const years = [...new Set([from, till])].filter(Boolean).join(' – ');
     return [one.designation || one.organization, years && `(${years})`].filter(Boolean).join(' ');
   });
-  const experience = experienceLevel && `Experience: ${experienceLevel}.`;
-  return [summary, jobs.length > 0 && `Worked as ${jobs.join(', ')}.`, experience].filter(Boolean).join('\n');
+  const experience = experienceLevel && say`Experience: ${experienceLevel}.`;
+  return [summary, jobs.length > 0 && say`Worked as ${jobs.join(', ')}.`, experience]
+    .filter(Boolean)
+    .join('\n');
 }
 
 const maxJobs = 3;

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { closedReasons, ConversationMessage } from '@waymark/contract/hiring/conversations';
 import { formatWeekday } from '../../../lib/format-date.ts';
 import type { Locale } from '@waymark/contract/text/locales';
@@ -29,16 +30,16 @@ export function inboxPath(side: Side, show: 'all' | 'unread', conversationId?: s
 
 export const closedSentences: Record<Side, Record<(typeof closedReasons)[number], string>> = {
   candidate: {
-    withdrawn: 'You have withdrawn this application: the conversation has ended.',
-    blocked: 'You have stopped this company from writing to you.',
-    leaving: 'Your account is going to be deleted. Keep it to write.',
-    held: 'Our team is looking at this company. You can answer when that is done.',
+    withdrawn: msg`You have withdrawn this application: the conversation has ended.`,
+    blocked: msg`You have stopped this company from writing to you.`,
+    leaving: msg`Your account is going to be deleted. Keep it to write.`,
+    held: msg`Our team is looking at this company. You can answer when that is done.`,
   },
   company: {
-    withdrawn: 'The application was withdrawn: the conversation has ended.',
-    blocked: 'This candidate takes no more messages from your company.',
-    leaving: 'This candidate takes no more messages from your company.',
-    held: 'Our team has to look at your company before you can write.',
+    withdrawn: msg`The application was withdrawn: the conversation has ended.`,
+    blocked: msg`This candidate takes no more messages from your company.`,
+    leaving: msg`This candidate takes no more messages from your company.`,
+    held: msg`Our team has to look at your company before you can write.`,
   },
 };
 

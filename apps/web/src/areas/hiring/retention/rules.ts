@@ -1,3 +1,5 @@
+import type { Say } from '@waymark/contract/text/say';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { EndingApplication, KeptApplication, PeriodRuleText } from '@waymark/contract/hiring/retention';
 import { endReasons } from '@waymark/contract/hiring/retention-choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -13,44 +15,66 @@ export const endsPath = (page: number): string =>
 type Words = Pick<BoardWords, 'days'>;
 
 /** "usually 6 months; at most 24 months" */
-export function describePeriod({ keep, usual, most, employees }: PeriodRuleText): string {
-  const meant = employees > 1 ? `, from ${employees} people on` : '';
+export function describePeriod(say: Say, { keep, usual, most, employees }: PeriodRuleText): string {
+  const time = durationOf(say, keep);
+  const kept =
+    employees > 1
+      ? say`has to be kept for ${time}, from ${employees} people on`
+      : say`has to be kept for ${time}`;
   return [
-    keep && `has to be kept for ${keep}${meant}`,
-    usual && `usually ${usual}`,
-    most && `at most ${most} without consent`,
+    keep && kept,
+    usual && say`usually ${durationOf(say, usual)}`,
+    most && say`at most ${durationOf(say, most)} without consent`,
   ]
     .filter(Boolean)
     .join('; ');
 }
 
+/** "6 months", as the data of the laws write it. */
+function durationOf(say: Say, written: string): string {
+  const [, count = '', unit] = /^(\d+) (day|week|month|year)s?$/.exec(written) ?? [];
+  const number = Number(count);
+  switch (unit) {
+    case 'day':
+      return say`${plural(number, 'day')}`;
+    case 'week':
+      return say`${plural(number, 'week')}`;
+    case 'month':
+      return say`${plural(number, 'month')}`;
+    case 'year':
+      return say`${plural(number, 'year')}`;
+    default:
+      return written;
+  }
+}
+
 /** What happens to an application of a company, in one sentence. */
-export function describeEnd(words: Words, row: EndingApplication, language: Locale): string {
+export function describeEnd(say: Say, words: Words, row: EndingApplication, language: Locale): string {
   const day = formatDate(words, row.endsAt, language);
   const why = labelOf(endReasons, row.reason);
   if (row.pool === 'agreed' && row.poolUntil)
-    return `In your talent pool until ${formatDate(words, row.poolUntil, language)}`;
-  if (row.isKeptByLaw) return `${why}. The law has you keep it until ${day}`;
-  return `${why}. Will be deleted on or after ${day}`;
+    return say`In your talent pool until ${formatDate(words, row.poolUntil, language)}`;
+  if (row.isKeptByLaw) return say`${why}. The law has you keep it until ${day}`;
+  return say`${why}. Will be deleted on or after ${day}`;
 }
 
 export const poolNotes: Readonly<Record<EndingApplication['pool'], string>> = {
   none: '',
-  asked: 'Asked for your talent pool, no answer yet',
-  refused: 'Does not want to be in your talent pool',
+  asked: msg`Asked for your talent pool, no answer yet`,
+  refused: msg`Does not want to be in your talent pool`,
   agreed: '',
-  withdrawn: 'Has left your talent pool',
+  withdrawn: msg`Has left your talent pool`,
 };
 
 /** The same for its candidate. */
-export function describeKept(words: Words, row: KeptApplication, language: Locale): string {
+export function describeKept(say: Say, words: Words, row: KeptApplication, language: Locale): string {
   if (row.reason === null || row.endsAt === null)
-    return 'It is under way. Its time to end begins when it is over.';
+    return msg`It is under way. Its time to end begins when it is over.`;
   const day = formatDate(words, row.endsAt, language);
   if (row.pool === 'agreed' && row.poolUntil) {
-    return `You agreed that they keep it until ${formatDate(words, row.poolUntil, language)}.`;
+    return say`You agreed that they keep it until ${formatDate(words, row.poolUntil, language)}.`;
   }
   if (row.isKeptByLaw)
-    return `It is over. The law has the employer keep it until ${day}; then it is deleted.`;
-  return `It is over, and will be deleted on or soon after ${day}.`;
+    return say`It is over. The law has the employer keep it until ${day}; then it is deleted.`;
+  return say`It is over, and will be deleted on or soon after ${day}.`;
 }

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { ApplicantScorecards, Scorecard } from '@waymark/contract/hiring/scorecards';
 import { expect, test } from 'vitest';
 import {
@@ -62,9 +63,9 @@ test.each<[string, Partial<ApplicantScorecards>, RegExp]>([
 });
 
 test('[L-34] the result is a sentence', () => {
-  expect(describeScorecards({ count: 0, yes: null })).toBe('No scorecards yet');
-  expect(describeScorecards({ count: 1, yes: null })).toBe('1 scorecard handed in');
-  expect(describeScorecards({ count: 4, yes: 3 })).toBe('3 of 4 yes');
+  expect(describeScorecards(sayEnglish, { count: 0, yes: null })).toBe('No scorecards yet');
+  expect(describeScorecards(sayEnglish, { count: 1, yes: null })).toBe('1 scorecard handed in');
+  expect(describeScorecards(sayEnglish, { count: 4, yes: 3 })).toBe('3 of 4 yes');
 });
 
 test('[L-34] colleagues who are on the team already are not offered again', () => {

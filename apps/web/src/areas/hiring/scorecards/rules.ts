@@ -1,3 +1,5 @@
+import type { Say } from '@waymark/contract/text/say';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { Recommendation } from '@waymark/contract/hiring/choices';
 import type {
   ApplicantScorecards,
@@ -46,22 +48,25 @@ export function fieldsOf(
 }
 
 /** The result so far, in a sentence. */
-export function describeScorecards({ count, yes }: Pick<ApplicantScorecards, 'count' | 'yes'>): string {
-  if (count === 0) return 'No scorecards yet';
-  if (yes === null) return count === 1 ? '1 scorecard handed in' : `${count} scorecards handed in`;
-  return `${yes} of ${count} yes`;
+export function describeScorecards(
+  say: Say,
+  { count, yes }: Pick<ApplicantScorecards, 'count' | 'yes'>,
+): string {
+  if (count === 0) return msg`No scorecards yet`;
+  if (yes === null) return say`${plural(count, 'scorecard')} handed in`;
+  return say`${yes} of ${count} yes`;
 }
 
 /** The reason why colleagues' scorecards are hidden, or why the reader writes none; empty where neither is so. */
 export function explainSight({ others, own, isOnTeam, isDecided }: ApplicantScorecards): string {
   if (others === null && isDecided)
-    return 'This applicant is decided. You see the scorecards of applicants for whom you handed in your own.';
+    return msg`This applicant is decided. You see the scorecards of applicants for whom you handed in your own.`;
   if (others === null)
-    return 'So that opinions stay independent, you see those of your colleagues after handing in your own.';
+    return msg`So that opinions stay independent, you see those of your colleagues after handing in your own.`;
   if (!isOnTeam)
-    return 'You read scorecards as an owner. To write one, join the hiring team of this posting.';
-  if (isDecided) return 'This applicant is decided: scorecards stay as they are.';
-  return own === null ? 'As a hiring manager you see all scorecards. You can still add your own.' : '';
+    return msg`You read scorecards as an owner. To write one, join the hiring team of this posting.`;
+  if (isDecided) return msg`This applicant is decided: scorecards stay as they are.`;
+  return own === null ? msg`As a hiring manager you see all scorecards. You can still add your own.` : '';
 }
 
 /** The members of the company who are not on the team yet. */

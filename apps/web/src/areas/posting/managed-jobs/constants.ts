@@ -14,25 +14,25 @@ export const jobStatusLabels: Record<ManagedJobStatus, { label: string; tone: 'n
   };
 
 export const waitingWords: Record<NonNullable<ManagedJob['waitsFor']>, string> = {
-  payment: 'Waits for its payment',
-  approval: 'We look at it first',
-  day: 'Goes live',
-  company: 'Your company is being checked',
-  changes: 'We ask for a change',
-  refused: 'We do not show it',
-  suspended: 'We took it down',
+  payment: msg`Waits for its payment`,
+  approval: msg`We look at it first`,
+  day: msg`Goes live`,
+  company: msg`Your company is being checked`,
+  changes: msg`We ask for a change`,
+  refused: msg`We do not show it`,
+  suspended: msg`We took it down`,
 };
 
 export const actionLabels: Record<JobAction, string> = {
   close: msg`Close posting`,
-  fill: 'Mark as filled',
-  renew: 'Renew',
-  trash: 'Move to trash',
-  restore: 'Restore',
+  fill: msg`Mark as filled`,
+  renew: msg`Renew`,
+  trash: msg`Move to trash`,
+  restore: msg`Restore`,
 };
 
 export type DraftKind = 'edit' | 'duplicate';
-export const draftLabels: Record<DraftKind, string> = { edit: 'Edit', duplicate: 'Duplicate' };
+export const draftLabels: Record<DraftKind, string> = { edit: msg`Edit`, duplicate: msg`Duplicate` };
 
 /** The default period of a renewed job. */
 export const usualDays = 30;

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { standardWords } from '@waymark/contract/board-words';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
 import { expect, test } from 'vitest';
@@ -69,19 +70,25 @@ test('[H-4] the message after a change names one job or counts several', () => {
     { id: 'a', title: 'Pilot' },
     { id: 'b', title: 'Cook' },
   ];
-  expect(describeChange('close', [a], answer)).toBe('“Pilot” is closed.');
-  expect(describeChange('trash', [a, b], { ...answer, changed: ['a', 'b'] })).toBe(
+  expect(describeChange(sayEnglish, 'close', [a], answer)).toBe('“Pilot” is closed.');
+  expect(describeChange(sayEnglish, 'trash', [a, b], { ...answer, changed: ['a', 'b'] })).toBe(
     '2 jobs are in the trash.',
   );
-  expect(describeChange('fill', [a, b], answer)).toBe('“Pilot” is marked as filled. 1 stays as before.');
-  expect(describeChange('fill', [a, b], { ...answer, changed: [] })).toBe('2 jobs stay as before.');
-  expect(describeChange('renew', [a], { ...answer, waiting: ['a'] })).toMatch(/waits for stands beside it/);
+  expect(describeChange(sayEnglish, 'fill', [a, b], answer)).toBe(
+    '“Pilot” is marked as filled. 1 stays as before.',
+  );
+  expect(describeChange(sayEnglish, 'fill', [a, b], { ...answer, changed: [] })).toBe(
+    '2 jobs stay as before.',
+  );
+  expect(describeChange(sayEnglish, 'renew', [a], { ...answer, waiting: ['a'] })).toMatch(
+    /waits for stands beside it/,
+  );
 });
 
 test('[H-4] a partial undo says what was not undone', () => {
-  expect(describeUndo(answer)).toBe('');
-  expect(describeUndo({ ...answer, changed: [], unchanged: ['a'] })).toMatch(/^It could not/);
-  expect(describeUndo({ ...answer, unchanged: ['b'] })).toMatch(/^1 of them could not/);
+  expect(describeUndo(sayEnglish, answer)).toBe('');
+  expect(describeUndo(sayEnglish, { ...answer, changed: [], unchanged: ['a'] })).toMatch(/^It could not/);
+  expect(describeUndo(sayEnglish, { ...answer, unchanged: ['b'] })).toMatch(/^1 of them could not/);
 });
 
 test('[H-4] a day is counted in UTC', () => {
@@ -94,6 +101,10 @@ test('[H-4] a chart is described by its total and its highest day', () => {
     { day: '2026-03-02', count: 1200 },
     { day: '2026-03-03', count: 1200 },
   ];
-  expect(describeDays(standardWords, days, 'en')).toBe('2,402 in all, most on 2 Mar 2026: 1,200.');
-  expect(describeDays(standardWords, [{ day: '2026-03-01', count: 0 }], 'en')).toBe('none in these days.');
+  expect(describeDays(sayEnglish, standardWords, days, 'en')).toBe(
+    '2,402 in all, most on 2 Mar 2026: 1,200.',
+  );
+  expect(describeDays(sayEnglish, standardWords, [{ day: '2026-03-01', count: 0 }], 'en')).toBe(
+    'none in these days.',
+  );
 });

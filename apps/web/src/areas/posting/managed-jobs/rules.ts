@@ -1,3 +1,5 @@
+import type { Say } from '@waymark/contract/text/say';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { paths, searchPath } from '@waymark/contract/paths';
 import {
@@ -101,46 +103,61 @@ export function draftsOf({ trashedAt, isChangeable, isEditable }: ManagedJob): D
   return isEditable ? ['edit', 'duplicate'] : ['duplicate'];
 }
 
-const done: Record<JobAction | JobMark, string> = {
-  close: 'closed',
-  fill: 'marked as filled',
-  renew: 'renewed',
-  trash: 'in the trash',
-  restore: 'restored',
-  star: 'starred',
-  unstar: 'no longer starred',
-  read: 'marked as read',
-  unread: 'marked as unread',
+/** What a change has done to one job, by its title. */
+const doneToOne: Record<JobAction | JobMark, (title: string) => Message> = {
+  close: (title) => msg`“${title}” is closed.`,
+  fill: (title) => msg`“${title}” is marked as filled.`,
+  renew: (title) => msg`“${title}” is renewed.`,
+  trash: (title) => msg`“${title}” is in the trash.`,
+  restore: (title) => msg`“${title}” is restored.`,
+  star: (title) => msg`“${title}” is starred.`,
+  unstar: (title) => msg`“${title}” is no longer starred.`,
+  read: (title) => msg`“${title}” is marked as read.`,
+  unread: (title) => msg`“${title}” is marked as unread.`,
+};
+
+const doneToJobs: Record<JobAction | JobMark, (count: number) => Message> = {
+  close: (count) => msg`${plural(count, '# job is', '# jobs are')} closed.`,
+  fill: (count) => msg`${plural(count, '# job is', '# jobs are')} marked as filled.`,
+  renew: (count) => msg`${plural(count, '# job is', '# jobs are')} renewed.`,
+  trash: (count) => msg`${plural(count, '# job is', '# jobs are')} in the trash.`,
+  restore: (count) => msg`${plural(count, '# job is', '# jobs are')} restored.`,
+  star: (count) => msg`${plural(count, '# job is', '# jobs are')} starred.`,
+  unstar: (count) => msg`${plural(count, '# job is', '# jobs are')} no longer starred.`,
+  read: (count) => msg`${plural(count, '# job is', '# jobs are')} marked as read.`,
+  unread: (count) => msg`${plural(count, '# job is', '# jobs are')} marked as unread.`,
 };
 
 /** The message after a change of `jobs`. */
 export function describeChange(
+  say: Say,
   action: JobAction | JobMark,
   jobs: readonly Pick<ManagedJob, 'id' | 'title'>[],
   { changed, waiting }: JobsChanged,
 ): string {
-  const subject = nameJobs(jobs.filter(({ id }) => changed.includes(id)));
-  if (changed.length === 0) return `${nameJobs(jobs)} ${jobs.length === 1 ? 'stays' : 'stay'} as before.`;
+  const [only] = jobs;
+  if (changed.length === 0) {
+    return only && jobs.length === 1
+      ? say`“${only.title}” stays as before.`
+      : say`${plural(jobs.length, '# job stays', '# jobs stay')} as before.`;
+  }
+  const [first] = jobs.filter(({ id }) => changed.includes(id));
   const rest = jobs.length - changed.length;
   return [
-    `${subject} ${changed.length === 1 ? 'is' : 'are'} ${done[action]}.`,
-    rest > 0 && `${rest} ${rest === 1 ? 'stays' : 'stay'} as before.`,
-    waiting.length > 0 && 'What it waits for stands beside it.',
+    say(first && changed.length === 1 ? doneToOne[action](first.title) : doneToJobs[action](changed.length)),
+    rest > 0 && say`${plural(rest, '# stays', '# stay')} as before.`,
+    waiting.length > 0 && say`What it waits for stands beside it.`,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function nameJobs(jobs: readonly Pick<ManagedJob, 'title'>[]): string {
-  const [job] = jobs;
-  return job && jobs.length === 1 ? `“${job.title}”` : `${jobs.length} jobs`;
-}
-
 /** Why an undo failed for some jobs; empty after a full undo. */
-export function describeUndo({ changed, unchanged }: JobsChanged): string {
+export function describeUndo(say: Say, { changed, unchanged }: JobsChanged): string {
   if (unchanged.length === 0) return '';
-  const what = changed.length === 0 ? 'It' : `${unchanged.length} of them`;
-  return `${what} could not be taken back: it has been changed since, or its place was given to another job.`;
+  return changed.length === 0
+    ? say`It could not be taken back: it has been changed since, or its place was given to another job.`
+    : say`${unchanged.length} of them could not be taken back: it has been changed since, or its place was given to another job.`;
 }
 
 /** YYYY-MM-DD of a day from now, in UTC like deadlines. */
@@ -155,9 +172,14 @@ export interface DayCount {
 }
 
 /** Describes a chart of days for screen readers. */
-export function describeDays(words: BoardWords, days: readonly DayCount[], language: Locale): string {
+export function describeDays(
+  say: Say,
+  words: BoardWords,
+  days: readonly DayCount[],
+  language: Locale,
+): string {
   const total = days.reduce((sum, { count }) => sum + count, 0);
-  if (total === 0) return 'none in these days.';
+  if (total === 0) return msg`none in these days.`;
   const best = days.reduce((max, one) => (one.count > max.count ? one : max));
-  return `${formatCount(total, language)} in all, most on ${formatDate(words, best.day, language)}: ${formatCount(best.count, language)}.`;
+  return say`${formatCount(total, language)} in all, most on ${formatDate(words, best.day, language)}: ${formatCount(best.count, language)}.`;
 }

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { standardWords } from '@waymark/contract/board-words';
 import { defaultBoard } from '@waymark/contract/board-tables';
 import { expect, onTestFinished, test } from 'vitest';
@@ -52,7 +53,7 @@ test('[H-3] a list from Word becomes a list', () => {
 });
 
 test('[H-3] found fields have the labels of the form', () => {
-  expect(listFound(standardWords, { title: 'Keeper', skills: ['A', 'B'], places: [] })).toEqual([
+  expect(listFound(sayEnglish, standardWords, { title: 'Keeper', skills: ['A', 'B'], places: [] })).toEqual([
     { name: 'title', label: 'Job Title', shown: 'Keeper' },
     { name: 'skills', label: 'Job Tags', shown: 'A; B' },
   ]);
@@ -65,9 +66,11 @@ test('[H-3] found fields have the labels of the form', () => {
     period: 'hour',
   };
   const shown = ['Full Time', 'Health', '2 years', 'On site', 'an hour'];
-  expect(listFound(standardWords, kept).map((one) => one.shown)).toEqual(shown);
+  expect(listFound(sayEnglish, standardWords, kept).map((one) => one.shown)).toEqual(shown);
   expect(
-    listFound(standardWords, { requirements: 'Knots', howToApply: 'Ask' }).map(({ label }) => label),
+    listFound(sayEnglish, standardWords, { requirements: 'Knots', howToApply: 'Ask' }).map(
+      ({ label }) => label,
+    ),
   ).toEqual(['Job Requirements', 'How to Apply']);
 });
 
@@ -81,7 +84,7 @@ test('[H-3] the message says what a posting waits for', () => {
     awaitsCompany: false,
     publishAt: null,
   };
-  const say = (part: object) => describePublished({ ...posting, ...part }, (iso) => iso, 'en');
+  const say = (part: object) => describePublished(sayEnglish, { ...posting, ...part }, (iso) => iso, 'en');
   expect(say({})).toMatch(/first posting/);
   expect(say({ awaitsPayment: true })).toMatch(/paid for: \$9\.00 for 30 days\.$/);
   expect(say({ awaitsApproval: false, publishAt: '2027' })).toMatch(/on 2027/);
@@ -89,13 +92,13 @@ test('[H-3] the message says what a posting waits for', () => {
 });
 
 test('[H-5] the cost of a posting is described', () => {
-  expect(describeCost({ postings: 1, taken: 0 }, 'en')).toBe(
+  expect(describeCost(sayEnglish, { postings: 1, taken: 0 }, 'en')).toBe(
     '0 of 1 place of your plan in use: publishing this posting costs nothing.',
   );
-  expect(describeCost({ postings: 4, taken: 6 }, 'en')).toBe(
+  expect(describeCost(sayEnglish, { postings: 4, taken: 6 }, 'en')).toBe(
     '4 of 4 places of your plan in use: this posting costs $9.00 for 30 days. You pay after you publish.',
   );
   onTestFinished(() => setBoard(defaultBoard, undefined));
   setBoard({ ...defaultBoard, hasCheckout: false, sellsPlans: false }, undefined);
-  expect(describeCost({ postings: 1, taken: 1 }, 'en')).not.toContain('$');
+  expect(describeCost(sayEnglish, { postings: 1, taken: 1 }, 'en')).not.toContain('$');
 });

@@ -10,9 +10,9 @@ import type {
   PostingChoices,
   PublishedPosting,
 } from '@waymark/contract/posting/postings';
-import { plural } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../lib/board.ts';
 
 export const newFields = (email: string): DraftFields => ({
@@ -75,60 +75,67 @@ export function fromLocalMoment(local: string): string {
 }
 
 /** The cost of publishing a new posting. */
-export function describeCost({ postings, taken }: PostingChoices['places'], language: Locale): string {
-  const use = `${Math.min(taken, postings)} of ${postings} ${postings === 1 ? 'place' : 'places'} of your plan`;
-  if (taken < postings) return `${use} in use: publishing this posting costs nothing.`;
+export function describeCost(
+  say: Say,
+  { postings, taken }: PostingChoices['places'],
+  language: Locale,
+): string {
+  const used = Math.min(taken, postings);
+  const all = plural(postings, 'place');
+  if (taken < postings)
+    return say`${used} of ${all} of your plan in use: publishing this posting costs nothing.`;
   if (board.sellsPlans)
-    return `${use} in use: this posting costs ${priceOfPosting(board.plans, language)}. You pay after you publish.`;
-  return `${use} in use: this posting goes live once you close another one, or once we grant it a place.`;
+    return say`${used} of ${all} of your plan in use: this posting costs ${priceOfPosting(board.plans, language)}. You pay after you publish.`;
+  return say`${used} of ${all} of your plan in use: this posting goes live once you close another one, or once we grant it a place.`;
 }
 
 /** How many fields keep a posting from being published; empty for none. */
-export function describeMissing(problems: Readonly<Record<string, string>>): string {
+export function describeMissing(say: Say, problems: Readonly<Record<string, string>>): string {
   const missing = Object.keys(problems).length;
   if (missing === 0) return '';
-  return `Before it can be published ${plural(missing, 'field')} still ${missing === 1 ? 'needs' : 'need'} you.`;
+  return say`Before it can be published ${plural(missing, '# field still needs', '# fields still need')} you.`;
 }
 
 /** The message after publishing. */
 export function describePublished(
+  say: Say,
   posting: PublishedPosting,
   formatDay: (iso: string) => string,
   language: Locale,
 ): string {
-  if (posting.status === 'active') return 'Your job is open. Seekers find it from now on.';
+  if (posting.status === 'active') return msg`Your job is open. Seekers find it from now on.`;
   if (posting.awaitsPayment && !board.sellsPlans) {
-    return 'The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.';
+    return msg`The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.`;
   }
   if (posting.awaitsPayment) {
-    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${priceOfPosting(board.plans, language)}.`;
+    return say`The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${priceOfPosting(board.plans, language)}.`;
   }
-  if (posting.awaitsCompany) return 'Your job goes live as soon as your company is public here.';
+  if (posting.awaitsCompany) return msg`Your job goes live as soon as your company is public here.`;
   if (posting.awaitsApproval) {
-    return 'We look at a company’s first posting before it goes live. That takes a working day at most.';
+    return msg`We look at a company’s first posting before it goes live. That takes a working day at most.`;
   }
-  if (posting.publishAt) return `Your job goes live on ${formatDay(posting.publishAt)}.`;
-  return 'Your job is saved.';
+  if (posting.publishAt) return say`Your job goes live on ${formatDay(posting.publishAt)}.`;
+  return msg`Your job is saved.`;
 }
 
 /** The labels of the fields that a pasted text can have. */
 const fieldNames: Readonly<Partial<Record<keyof DraftFields, string>>> = {
   title: msg`Job Title`,
-  type: 'Job Type',
-  category: 'Category',
-  experienceMin: 'Experience from',
-  experienceMax: 'Experience to',
-  skills: 'Job Tags',
-  workMode: 'Where the work is done',
-  places: 'Location',
-  salaryMin: 'Minimum Salary',
-  salaryMax: 'Maximum Salary',
-  currency: 'Currency',
-  period: 'Salary for',
+  type: msg`Job Type`,
+  category: msg`Category`,
+  experienceMin: msg`Experience from`,
+  experienceMax: msg`Experience to`,
+  skills: msg`Job Tags`,
+  workMode: msg`Where the work is done`,
+  places: msg`Location`,
+  salaryMin: msg`Minimum Salary`,
+  salaryMax: msg`Maximum Salary`,
+  currency: msg`Currency`,
+  period: msg`Salary for`,
   description: msg`Job Description`,
-  requirements: 'Job Requirements',
-  howToApply: 'How to Apply',
-  deadline: 'Deadline',
+  requirements: msg`Job Requirements`,
+  howToApply: msg`How to Apply`,
+  deadline: msg`Deadline`,
 };
 
 export interface FoundField {
@@ -137,40 +144,54 @@ export interface FoundField {
   shown: string;
 }
 
-const yearsName = (years: string) => (years === '1' ? '1 year' : `${years} years`);
+const yearsName = (years: string, _words: BoardWords, say: Say) => say`${plural(Number(years), 'year')}`;
 
 /** Formats of values that the form shows in other words. */
-const shownAs: Readonly<Partial<Record<keyof DraftFields, (value: string, words: BoardWords) => string>>> = {
+const shownAs: Readonly<
+  Partial<Record<keyof DraftFields, (value: string, words: BoardWords, say: Say) => string>>
+> = {
   type: (value) => labelOf(jobTypes, value),
   category: (value, words) => categoryLabel(words, value),
   experienceMin: yearsName,
   experienceMax: yearsName,
   workMode: (value) => labelOf(workModes, value),
-  period: periodName,
+  period: (value) => periodName(value),
   description: textOf,
 };
 
 /** "a year", "an hour". */
 export function periodName(period: string): string {
-  return period === 'hour' ? 'an hour' : `a ${period}`;
+  switch (period) {
+    case 'year':
+      return msg`a year`;
+    case 'month':
+      return msg`a month`;
+    case 'week':
+      return msg`a week`;
+    case 'day':
+      return msg`a day`;
+    default:
+      return msg`an hour`;
+  }
 }
 
 /** The found fields in the order of the form. */
-export function listFound(words: BoardWords, found: FoundFields): FoundField[] {
+export function listFound(say: Say, words: BoardWords, found: FoundFields): FoundField[] {
   return (Object.keys(fieldNames) as (keyof DraftFields)[]).flatMap((name) => {
     // A pasted text says nothing of the board's own fields, and answers no law.
     const value = name === 'own' || name === 'adAnswers' ? undefined : found[name];
     if (value === undefined || value.length === 0) return [];
-    return { name, label: fieldNames[name] ?? name, shown: showFound(words, name, value) };
+    return { name, label: fieldNames[name] ?? name, shown: showFound(say, words, name, value) };
   });
 }
 
 function showFound(
+  say: Say,
   words: BoardWords,
   name: keyof DraftFields,
   value: string | readonly (string | DraftQuestion)[],
 ): string {
-  if (typeof value === 'string') return shownAs[name]?.(value, words) ?? value;
+  if (typeof value === 'string') return shownAs[name]?.(value, words, say) ?? value;
   return value.map((one) => (typeof one === 'string' ? one : one.question)).join('; ');
 }
 

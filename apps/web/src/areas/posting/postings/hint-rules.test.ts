@@ -1,9 +1,11 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { emptyDraft } from '@waymark/contract/posting/choices';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { expect, test } from 'vitest';
 import { findHints } from './hint-rules.ts';
 
-const hints = (fields: Partial<DraftFields>, text = '') => findHints({ ...emptyDraft, ...fields }, text);
+const hints = (fields: Partial<DraftFields>, text = '') =>
+  findHints(sayEnglish, { ...emptyDraft, ...fields }, text);
 
 test.each([
   ['Urgent!', /Name the occupation/],

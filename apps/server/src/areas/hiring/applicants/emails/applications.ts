@@ -1,6 +1,6 @@
 import type { StageKind } from '@waymark/contract/hiring/choices';
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
@@ -10,12 +10,12 @@ export interface ApplicationSubject {
   companyName: string;
   publicUrl: string;
   /** How to end such mails, where one can. */
-  links?: { label: string; url: string }[];
+  links?: { label: Message; url: string }[];
 }
 
 interface Words {
-  subject: string;
-  paragraphs: string[];
+  subject: Message;
+  paragraphs: Message[];
 }
 
 /**

@@ -25,14 +25,15 @@ export function messageReceivedMail(
   { conversationId, companyName, jobTitle, text, publicUrl }: ReceivedMessage,
   { isConfirmed, permit }: { isConfirmed: boolean; permit: MailPermit },
 ): Mail {
-  const about = jobTitle === null ? '' : ` about ${jobTitle}`;
   const mail = composeMail(to, {
     kind: 'message-received',
     facts: { company: companyName },
     subject: msg`${companyName} has sent you a message`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      msg`${companyName} has written to you${about}.`,
+      jobTitle === null
+        ? msg`${companyName} has written to you.`
+        : msg`${companyName} has written to you about ${jobTitle}.`,
       ...(isConfirmed ? mailedParagraphs(text, mailedLength) : []),
     ],
     action: { label: msg`Read and answer`, url: publicUrl + conversationPath('candidate', conversationId) },
@@ -56,14 +57,18 @@ export function answerReceivedMail(
   { conversationId, candidateName, jobTitle, text, publicUrl }: ReceivedAnswer,
   { isConfirmed }: { isConfirmed: boolean },
 ): Mail {
-  const about = jobTitle === null ? '' : ` about ${jobTitle}`;
   return composeMail(to, {
     kind: 'answer-received',
     facts: { candidate: candidateName },
-    subject: msg`${candidateName} has answered${about}`,
+    subject:
+      jobTitle === null
+        ? msg`${candidateName} has answered`
+        : msg`${candidateName} has answered about ${jobTitle}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      msg`${candidateName} has answered your message${about}.`,
+      jobTitle === null
+        ? msg`${candidateName} has answered your message.`
+        : msg`${candidateName} has answered your message about ${jobTitle}.`,
       ...(isConfirmed ? mailedParagraphs(text, mailedLength) : []),
     ],
     action: { label: msg`Read and answer`, url: publicUrl + conversationPath('company', conversationId) },
@@ -92,7 +97,7 @@ export function decisionReceivedMail(
     heading: greet('Hello', to.firstName),
     paragraphs: isConfirmed
       ? mailedParagraphs(text, mailedLength)
-      : [`${companyName} has answered your application for ${jobTitle}.`],
+      : [msg`${companyName} has answered your application for ${jobTitle}.`],
     action: { label: msg`See your application`, url: publicUrl + applicationPath(applicationId) },
     links: permit.links,
   });

@@ -1,5 +1,5 @@
 import { applicationPath } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { InterviewFacts } from '../queries.ts';
@@ -12,14 +12,17 @@ export function interviewOfferedMail(
   { times, isChanged, publicUrl }: { times: readonly Date[]; isChanged: boolean; publicUrl: string },
 ): Mail {
   const { companyName, jobTitle, timeZone } = interview;
-  const said = isChanged ? 'has changed your interview' : 'invites you to an interview';
   return composeMail(to, {
     kind: 'interview',
-    subject: `${companyName} ${said}: ${jobTitle}`,
+    subject: isChanged
+      ? msg`${companyName} has changed your interview: ${jobTitle}`
+      : msg`${companyName} invites you to an interview: ${jobTitle}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      msg`${companyName} ${said} for ${jobTitle}. ${isChanged ? 'What was agreed before does not hold any more. ' : ''}Please choose one of these times:`,
-      ...times.map((time) => formatTime(time, timeZone)),
+      isChanged
+        ? msg`${companyName} has changed your interview for ${jobTitle}. This replaces the earlier times. Please choose one of these times:`
+        : msg`${companyName} invites you to an interview for ${jobTitle}. Please choose one of these times:`,
+      ...times.map((time) => formatTime(time, timeZone, to.language)),
       // What a company has typed goes to a proven address alone.
       ...(interview.email_confirmed_at === null ? [] : describeRound(interview)),
     ],
@@ -34,7 +37,7 @@ export function interviewAgreedMail(
   interview: InterviewFacts & { startsAt: Date },
   { withWhom, url }: { withWhom: string; url: string },
 ): Mail {
-  const time = formatTime(interview.startsAt, interview.timeZone);
+  const time = formatTime(interview.startsAt, interview.timeZone, to.language);
   return composeMail(to, {
     kind: 'interview',
     subject: msg`Interview with ${withWhom}: ${interview.jobTitle}`,
@@ -46,12 +49,12 @@ export function interviewAgreedMail(
 }
 
 interface InterviewNews {
-  subject: string;
+  subject: Message;
   /** What has happened, in a sentence. */
-  what: string;
+  what: Message;
   /** What the other side wrote about it, where it may be mailed. */
   words: string;
-  action: { label: string; url: string };
+  action: { label: Message; url: string };
 }
 
 /** Tells one side that the other asks for other times, declines or cancels. */

@@ -25,14 +25,16 @@ export function confirmJobsMail(
     subject: isOne ? msg`Is “${first?.title}” still open?` : msg`Are these ${jobs.length} jobs still open?`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      msg`Seekers on ${board.settings.name} see when an employer last said that a job is open. For ${isOne ? 'this one' : 'these'} we would like to hear it from you again:`,
+      isOne
+        ? msg`Seekers on ${board.settings.name} see when an employer last said that a job is open. For this one we would like to hear it from you again:`
+        : msg`Seekers on ${board.settings.name} see when an employer last said that a job is open. For these we would like to hear it from you again:`,
       ...jobs
         .slice(0, listed)
         .map(
           ({ title, closesOn }) =>
-            `${title}: without an answer it closes on ${formatDay(board.words, closesOn)}.`,
+            msg`${title}: without an answer it closes on ${formatDay(board.words, closesOn, to.language)}.`,
         ),
-      ...(more > 0 ? [`And ${more} more.`] : []),
+      ...(more > 0 ? [msg`And ${more} more.`] : []),
       msg`Press “Still open” beside each job that you are still hiring for. You need not do anything about the others.`,
     ],
     action: { label: msg`See your jobs`, url: publicUrl + paths.companyManageJob },

@@ -1,6 +1,7 @@
+import type { Language } from '@waymark/contract/text/languages';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
@@ -31,15 +32,15 @@ export function jobsOpenedMail(
     heading: greet('Good news', to.firstName, ', '),
     paragraphs: [
       isOne
-        ? msg`“${first?.title}” is open: seekers find it from now on. ${describeEnd(first)}`
+        ? msg`“${first?.title}” is open: seekers find it from now on. ${describeEnd(first, to.language)}`
         : msg`These postings are open: seekers find them from now on.`,
-      ...(more > 0 ? [`And ${more} more, which you find among your jobs.`] : []),
+      ...(more > 0 ? [msg`And ${more} more, which you find among your jobs.`] : []),
     ],
     ...(!isOne && {
       items: jobs.slice(0, listed).map((job) => ({
         title: job.title,
         url: publicUrl + jobDetailPath(job.id),
-        lines: [describeEnd(job)],
+        lines: [describeEnd(job, to.language)],
       })),
     }),
     action:
@@ -50,8 +51,8 @@ export function jobsOpenedMail(
   });
 }
 
-function describeEnd(job: OpenedJob | undefined): string {
+function describeEnd(job: OpenedJob | undefined, language: Language): Message {
   return job?.deadline
-    ? `It takes applications until ${formatDay(board.words, new Date(job.deadline))}.`
-    : 'It takes applications until you close it.';
+    ? msg`It takes applications until ${formatDay(board.words, new Date(job.deadline), language)}.`
+    : msg`It takes applications until you close it.`;
 }

@@ -255,7 +255,7 @@ test('[L-34] an owner takes a colleague off the company page, and may allow it a
     return { message: 'Your colleague is off the company page.' };
   });
   await press(shown, 'Take off the page (Mina Moe)');
-  await expect.element(entries.getByText('taken off by an owner')).toBeVisible();
+  await expect.element(entries.getByText('Taken off by an owner')).toBeVisible();
   expect(api.callsOf('PUT /company-people/:userId')).toMatchObject([
     { params: { userId: mina.userId }, body: { allowed: false } },
   ]);

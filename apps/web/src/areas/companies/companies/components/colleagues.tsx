@@ -53,9 +53,9 @@ const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 const roles = memberRoles.toReversed().map((value) => ({ value, label: memberRoleLabels[value] }));
 
 const duties: Record<MemberRole, string> = {
-  owner: 'Does everything, invites and removes colleagues, and gives them their roles.',
-  recruiter: 'Posts and changes jobs, works with applicants, and keeps the company profile.',
-  viewer: 'Sees jobs, applicants and the profile, and changes nothing.',
+  owner: msg`Does everything, invites and removes colleagues, and gives them their roles.`,
+  recruiter: msg`Posts and changes jobs, works with applicants, and keeps the company profile.`,
+  viewer: msg`Sees jobs, applicants and the profile, and changes nothing.`,
 };
 
 /** The members; owners invite, change roles and remove. */
@@ -69,9 +69,7 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
   return (
     <>
       <PageHeading>{say`Colleagues`}</PageHeading>
-      <p className={ui['lead']}>
-        {say`Everybody here sees the jobs and applicants of ${company}. ${dutiesOf(members, locale)}`}
-      </p>
+      <p className={ui['lead']}>{dutiesOf(say, members, locale, company)}</p>
       <Roles />
       <MembersTable members={members} onAsk={setQuestion} />
       {user?.company && own && (
@@ -87,7 +85,7 @@ export function Colleagues({ members, invitations }: CompanyMembers) {
         </>
       )}
       <MemberDialog
-        words={question && wordsOf(question, company, members.length === 1)}
+        words={question && wordsOf(say, question, company, members.length === 1)}
         act={() => act(question)}
         onClose={() => setQuestion(null)}
       />
@@ -196,7 +194,12 @@ interface MembersTableProps {
   onAsk: (question: MemberQuestion) => void;
 }
 
-const columns = [{ name: 'Name' }, { name: 'Role' }, { name: 'Joined' }, { name: 'Actions', unnamed: true }];
+const columns = [
+  { name: msg`Name` },
+  { name: msg`Role` },
+  { name: msg`Joined` },
+  { name: msg`Actions`, unnamed: true },
+];
 
 function MembersTable({ members, onAsk }: MembersTableProps) {
   const owner = isOwner(members);
@@ -238,7 +241,7 @@ function MemberTableRow({ member, byOwner, onAsk }: MemberTableRowProps) {
           memberRoleLabels[memberRole]
         )}
       </td>
-      <td className={`${ui['soft']} ${ui['nowrap']} ${styles['date']}`} data-label="Joined">
+      <td className={`${ui['soft']} ${ui['nowrap']} ${styles['date']}`} data-label={say`Joined`}>
         <time dateTime={joinedAt}>{formatDate(words, joinedAt, locale)}</time>
       </td>
       <td className={styles['action']}>

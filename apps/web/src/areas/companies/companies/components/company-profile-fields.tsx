@@ -107,7 +107,7 @@ export function CompanyProfileAbout({ form, categories }: AboutProps) {
       <SelectField label={say`Size`} hint={visibilityOf('size')} {...bindField(form, 'size')}>
         {companySizes.map((size) => (
           <option key={size} value={size}>
-            {sizeText(size) || say`Choose a size`}
+            {sizeText(size, say) || say`Choose a size`}
           </option>
         ))}
       </SelectField>
@@ -197,13 +197,13 @@ export function CompanyProfileMap({ form, found, onMove }: MapProps) {
             {say`Everybody sees it. The marker follows city and country. To put it elsewhere, drag it or press on the map; with the keyboard, go to the marker and use the arrow keys.`}
           </p>
           <MapView
-            label={say`Map: ${place || say`where the company is`}`}
+            label={place === '' ? say`Map: where the company is` : say`Map: ${place}`}
             height={300}
             position={position}
             onMove={onMove}
           />
           <p className={`${ui['softSm']} ${ui['numbers']}`} role="status">
-            {describeMarker(position, found, { city, country })}
+            {describeMarker(say, position, found, { city, country })}
           </p>
           <FieldError message={form.formState.errors.position?.message} />
           <PositionNumbers position={position} onMove={onMove} />

@@ -90,7 +90,7 @@ function PageEntryItem({ member }: { member: CompanyMember }) {
     <li className={`${ui['spread3']} ${ui['topRule']}`}>
       <span>
         <span className={ui['strong']}>{nameOf(member)}</span>{' '}
-        <span className={ui['note']}>{isWithheld ? say`taken off by an owner` : pageTitle}</span>
+        <span className={ui['note']}>{isWithheld ? say`Taken off by an owner` : pageTitle}</span>
       </span>
       <Button
         variant="quiet"

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { zodResolver } from '@hookform/resolvers/zod';
 import {
   type CompanyProfileAnswer,
@@ -60,7 +61,7 @@ export function useCompanyProfileForm(
       if (found.length === 0) showFailed(failure);
       return;
     }
-    showSuccess('Company profile updated');
+    showSuccess(msg`Company profile updated`);
   }
 
   return { form, restored, submit: form.handleSubmit(save) };

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import {
   alternativeTextMaxLength,
   companyPictureMaxBytes,
@@ -26,7 +27,7 @@ import { findFileProblem } from '../rules.ts';
 import styles from './company-media.module.css';
 import { useSay } from '../../../../lib/say.ts';
 
-const descriptionMissing = 'Say in a few words what it shows, for those who cannot see it.';
+const descriptionMissing = msg`Say in a few words what it shows, for those who cannot see it.`;
 
 interface PicturesCardProps {
   pictures: readonly CompanyPicture[];
@@ -42,7 +43,7 @@ export function PicturesCard({ pictures, onChanged }: PicturesCardProps) {
     const params = { pictureId: removed.id };
     onChanged((await callApi('DELETE /company-pictures/:pictureId', { params })).data);
     setRemoved(null);
-    showSuccess('Picture removed');
+    showSuccess(msg`Picture removed`);
   }
 
   return (
@@ -84,7 +85,7 @@ function AddPictureForm({ onChanged }: { onChanged: (media: CompanyMedia) => voi
   const upload = useUpload('picture', companyPictureMaxBytes, async (file, onProgress) => {
     onChanged(await addPicture(file, description.trim(), onProgress));
     setDescription('');
-    showSuccess('Picture added');
+    showSuccess(msg`Picture added`);
   });
 
   function submit(event: FormEvent) {
@@ -143,7 +144,7 @@ function PictureItem({ picture, onChanged, onRemove }: PictureItemProps) {
     try {
       const input = { params: { pictureId: picture.id }, body: { alternativeText: description } };
       onChanged((await callApi('PUT /company-pictures/:pictureId', input)).data);
-      showSuccess('Description saved');
+      showSuccess(msg`Description saved`);
     } catch (reason) {
       setProblem(fieldErrorsOf(reason)['alternativeText'] ?? messageOf(reason));
     } finally {
@@ -206,18 +207,21 @@ interface LogoCardProps {
   onChanged: (media: CompanyMedia) => void;
 }
 
+const logoNote = msg`Everybody sees it: on your jobs, in lists and on your public page. It is shown whole, in a square.`;
+const initialsNote = msg`Your initials take its place so far. Everybody sees it: on your jobs, in lists and on your public page. It is shown whole, in a square.`;
+
 export function LogoCard({ name, logoUrl, onChanged }: LogoCardProps) {
   const say = useSay();
   const [removing, setRemoving] = useState(false);
   const upload = useUpload('logo', pictureMaxBytes, async (file, onProgress) => {
     onChanged(await changeLogo(file, onProgress));
-    showSuccess('Logo saved');
+    showSuccess(msg`Logo saved`);
   });
 
   async function remove() {
     onChanged(await removeLogo());
     setRemoving(false);
-    showSuccess('Logo removed');
+    showSuccess(msg`Logo removed`);
   }
 
   return (
@@ -225,9 +229,7 @@ export function LogoCard({ name, logoUrl, onChanged }: LogoCardProps) {
       <form className={ui['grid4']} noValidate onSubmit={upload.submit}>
         <div className={ui['row4']}>
           <CompanyMark name={name} logoUrl={logoUrl} size="l" />
-          <p className={ui['lead']}>
-            {say`${logoUrl === null ? say`Your initials take its place so far. ` : ''}Everybody sees it: on your jobs, in lists and on your public page. It is shown whole, in a square.`}
-          </p>
+          <p className={ui['lead']}>{say(logoUrl === null ? initialsNote : logoNote)}</p>
         </div>
         {upload.failure && <Notice tone="bad">{upload.failure}</Notice>}
         <FileField

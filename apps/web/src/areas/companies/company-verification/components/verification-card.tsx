@@ -107,8 +107,9 @@ function RecordSection({ host, record, pending, onRequest, onCheck }: RecordSect
   return (
     <div className={`${ui['grid3']} ${ui['justifyStart']}`}>
       <p>
-        {say`By DNS: add this TXT record to ${host} and leave it there: we look for it every week.`}
-        {record.checkedAt && say` Last looked for on ${formatDate(words, record.checkedAt, locale)}.`}
+        {record.checkedAt
+          ? say`By DNS: add this TXT record to ${host} and leave it there: we look for it every week. Last looked for on ${formatDate(words, record.checkedAt, locale)}.`
+          : say`By DNS: add this TXT record to ${host} and leave it there: we look for it every week.`}
       </p>
       <code className={styles['record']}>{record.value}</code>
       <Button variant="secondary" pending={pending === 'check'} onClick={onCheck}>

@@ -245,9 +245,8 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
   const stage = useBoard((state) => state.stages.find((one) => one.id === state.cards.get(id)?.stageId));
   if (!card) return null;
   const name = nameOf(card);
-  const facts = [card.jobTitle, card.location, `Applied ${formatDate(words, card.appliedAt, locale)}`].filter(
-    Boolean,
-  );
+  const applied = say`Applied ${formatDate(words, card.appliedAt, locale)}`;
+  const facts = [card.jobTitle, card.location, applied].filter(Boolean);
   return (
     <div className={`${ui['grid4']} ${styles['row']}`}>
       {isChangeable && (
@@ -274,7 +273,7 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
       <p className={`${ui['row2']} ${styles['listMarks']}`}>
         {card.isKnockout && <Badge tone="bad">{say`Knock-out`}</Badge>}
         {card.scorecards !== null && card.scorecards.count > 0 && (
-          <span>{scorecardWords(card.scorecards)}</span>
+          <span>{scorecardWords(say, card.scorecards)}</span>
         )}
         {card.starred && <Badge>{say`Starred`}</Badge>}
         {card.tags.slice(0, 2).map((tag) => (

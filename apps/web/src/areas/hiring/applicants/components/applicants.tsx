@@ -1,3 +1,4 @@
+import { plural } from '@waymark/contract/text/message';
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { useEffect, useRef, useState, type SyntheticEvent } from 'react';
@@ -122,7 +123,11 @@ function MoveChoice() {
   const ids = useBoard((state) => state.moving);
   const ask = useBoard((state) => state.ask);
   const first = useBoard((state) => state.cards.get(ids[0] ?? ''));
-  const title = ids.length === 1 && first ? `Move ${nameOf(first)} to` : `Move ${ids.length} applicants to`;
+  const say = useSay();
+  const title =
+    ids.length === 1 && first
+      ? say`Move ${nameOf(first)} to`
+      : say`Move ${plural(ids.length, 'applicant')} to`;
   const isOpen = ids.length > 0;
   const box = useRef<HTMLDivElement>(null);
 

@@ -19,7 +19,7 @@ import { FilterBar, WordSearch } from './filter-bar.tsx';
 import { StagesDialog } from './stages-dialog.tsx';
 import { useBoard } from './use-board.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useSay } from '../../../../lib/say.ts';
 
 interface BoardHeadProps {
@@ -197,7 +197,7 @@ function HiredOffer({ job }: Pick<ApplicantBoard, 'job'>) {
   async function fill() {
     await callApi('POST /company/jobs/changes', { body: { action: 'fill', jobIds: [job.id] } });
     endHired();
-    showSuccess('The job is filled and takes no more applications.');
+    showSuccess(msg`The job is filled and takes no more applications.`);
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { ApplicantCard as Card, ApplicationStage } from '@waymark/contract/hiring/applicants';
 import { formatCount } from '@waymark/contract/text/format';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { memo, useEffect, useId, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -22,7 +22,7 @@ import styles from './board.module.css';
 import { useBoard, useBoardStore, type BoardStore } from './use-board.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** A column for each stage. Cards are dragged, or moved by keys. */
 export function Board({ isChangeable }: { isChangeable: boolean }) {
@@ -60,13 +60,12 @@ export function Board({ isChangeable }: { isChangeable: boolean }) {
         ))}
       </div>
       <p className={`${ui['noteXs']} ${styles['hint']}`} id="board-keys">
-        <kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> {say`go from card to card,`} <kbd>Enter</kbd>{' '}
-        {say`opens`}
-        {isChangeable && (
-          <>
-            , <kbd>M</kbd> {say`moves to a stage,`} <kbd>Shift</kbd> {say`with`} <kbd>←</kbd> {say`or`}{' '}
-            <kbd>→</kbd> {say`to the one beside`}
-          </>
+        {rich(
+          say,
+          isChangeable
+            ? msg`<kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from card to card, <kbd>Enter</kbd> opens, <kbd>M</kbd> moves to a stage, <kbd>Shift</kbd> with <kbd>←</kbd> or <kbd>→</kbd> to the one beside`
+            : msg`<kbd>↑</kbd> <kbd>↓</kbd> <kbd>←</kbd> <kbd>→</kbd> go from card to card, <kbd>Enter</kbd> opens`,
+          { kbd: <kbd /> },
         )}
       </p>
     </div>
@@ -164,9 +163,7 @@ function BoardColumn(props: BoardColumnProps) {
           <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true" data-mirrors>
             <path d={isCollapsed ? 'm6 3 5 5-5 5' : 'm10 3-5 5 5 5'} />
           </svg>
-          <VisuallyHidden>
-            {isCollapsed ? say`Show` : say`Fold`} {name}
-          </VisuallyHidden>
+          <VisuallyHidden>{isCollapsed ? say`Show ${name}` : say`Fold ${name}`}</VisuallyHidden>
         </button>
       </header>
       {!isCollapsed && <Cards {...props} titleId={titleId} total={total} />}
@@ -340,10 +337,10 @@ function Marks({ card }: { card: Card }) {
         <span
           className={ui['strong']}
           role="img"
-          aria-label={scorecardWords(scorecards)}
-          title={say`Scorecards: ${scorecardWords(scorecards)}`}
+          aria-label={scorecardWords(say, scorecards)}
+          title={say`Scorecards: ${scorecardWords(say, scorecards)}`}
         >
-          {shortScorecardWords(scorecards)}
+          {shortScorecardWords(say, scorecards)}
         </span>
       )}
       {said.join(', ')}
@@ -351,7 +348,7 @@ function Marks({ card }: { card: Card }) {
         dateTime={movedAt}
         title={say`In this stage since ${formatDate(words, movedAt, locale)}; applied ${formatDate(words, appliedAt, locale)}`}
       >
-        {formatAge(movedAt)}
+        {formatAge(say, movedAt)}
       </time>
     </p>
   );

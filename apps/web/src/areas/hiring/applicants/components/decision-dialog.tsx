@@ -1,3 +1,4 @@
+import { plural } from '@waymark/contract/text/message';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -26,15 +27,15 @@ export function DecisionDialog({ renderLetters }: Pick<ApplicantParts, 'renderLe
   }
   const onQuiet = () => decide({ isQuiet: true, isShown: false });
   const isRejection = stage?.kind === 'declined';
-  const who = ids.length === 1 && first ? nameOf(first) : `${ids.length} applicants`;
+  const to = stage?.name ?? '';
+  const title =
+    ids.length === 1 && first
+      ? say`Move ${nameOf(first)} to ${to}`
+      : say`Move ${plural(ids.length, 'applicant')} to ${to}`;
   return (
     <>
       {renderLetters(isRejection ? [...ids] : [], { onQuiet, onClose: close })}
-      <Dialog
-        open={deciding !== null && !isRejection}
-        title={say`Move ${who} to ${stage?.name ?? ''}`}
-        onClose={close}
-      >
+      <Dialog open={deciding !== null && !isRejection} title={title} onClose={close}>
         {deciding && !isRejection && (
           <MailOfMove
             deciding={deciding}

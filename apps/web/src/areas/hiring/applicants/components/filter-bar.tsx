@@ -210,7 +210,9 @@ function AnswerField({ question: { kind, options }, answer, onAsk }: AnswerField
     <SelectField label={say`Answer`} value={answer} onChange={(event) => onAsk(event.currentTarget.value)}>
       <option value="">{say`Any`}</option>
       {(kind === 'yes-no' ? yesNo : options).map((option) => (
-        <option key={option}>{option}</option>
+        <option key={option} value={option}>
+          {kind === 'yes-no' ? say(option) : option}
+        </option>
       ))}
     </SelectField>
   );

@@ -1,3 +1,5 @@
+import { sayHere } from '../../../../lib/say.ts';
+import { msg, plural } from '@waymark/contract/text/message';
 import type {
   ApplicantBoard,
   ApplicantCard,
@@ -192,7 +194,12 @@ function createMoves({ set, get }: Access): Pick<BoardState, 'move' | 'see'> {
       if (isMailed && !isShown) return set({ deciding: { ids: moved, stageId }, moving: [] });
       const board = withMoved(before, ids, stageId);
       const names = moved.map((id) => nameOf(board.cards.get(id) as ApplicantCard));
-      const announcement = describeMove(names, stage?.name ?? '', board.columns[stageId]?.total ?? 0);
+      const announcement = describeMove(
+        sayHere,
+        names,
+        stage?.name ?? '',
+        board.columns[stageId]?.total ?? 0,
+      );
       set({
         ...board,
         announcement,
@@ -253,16 +260,16 @@ async function send(
 function forget({ set, get }: Access, ids: readonly string[]): void {
   for (const id of ids) {
     const card = get().cards.get(id);
-    if (card) showError(`${nameOf(card)} has just withdrawn the application.`);
+    if (card) showError(sayHere`${nameOf(card)} has just withdrawn the application.`);
   }
   if (ids.length > 0) set((board) => withoutCards(board, ids));
 }
 
 function showStale({ cards, stages }: BoardState, { id, stageId, movedBy }: ApplicantState): void {
   const card = cards.get(id);
-  const where = stages.find((stage) => stage.id === stageId)?.name ?? 'another stage';
-  const who = movedBy ?? 'A colleague';
-  if (card) showError(`${who} has just moved ${nameOf(card)} to ${where}. It stays there.`);
+  const where = stages.find((stage) => stage.id === stageId)?.name ?? msg`another stage`;
+  const who = movedBy ?? msg`A colleague`;
+  if (card) showError(sayHere`${who} has just moved ${nameOf(card)} to ${where}. It stays there.`);
 }
 
 function offerUndo(
@@ -273,12 +280,14 @@ function offerUndo(
 ): void {
   const { cards, move, stages } = get();
   const first = cards.get(ids[0] ?? '');
-  const who = ids.length === 1 && first ? nameOf(first) : `${ids.length} applicants`;
+  const who = ids.length === 1 && first ? nameOf(first) : sayHere`${plural(ids.length, 'applicant')}`;
   const stage = stages.find(({ id }) => id === stageId)?.name ?? '';
-  const mail = isMailed ? `. Mailed in ${moveGraceSeconds} seconds unless you undo it.` : '';
   const mailedAt = Date.now() + moveGraceSeconds * 1000;
-  showUndo(`${who}: ${stage}${mail}`, () => {
-    if (isMailed && Date.now() > mailedAt) showError('Moved back. The mail has gone out already.');
+  const said = isMailed
+    ? sayHere`${who}: ${stage}. Mailed in ${moveGraceSeconds} seconds unless you undo it.`
+    : `${who}: ${stage}`;
+  showUndo(said, () => {
+    if (isMailed && Date.now() > mailedAt) showError(msg`Moved back. The mail has gone out already.`);
     for (const before of new Set(from.values())) {
       const back = ids.filter((id) => from.get(id) === before);
       move(back, before, { isQuiet: true, focus: ids.length === 1 });

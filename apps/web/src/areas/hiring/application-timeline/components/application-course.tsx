@@ -1,3 +1,4 @@
+import { plural } from '@waymark/contract/text/message';
 import type { ApplicationTimeline } from '@waymark/contract/hiring/application-timeline';
 import { conversationPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
@@ -27,7 +28,7 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
   return (
     <div className={ui['stack3']}>
       <p className={styles['next']} data-own={needsCandidate(nextStep)}>
-        <strong>{say`Next:`}</strong> {stepSentence(nextStep, company)}
+        <strong>{say`Next:`}</strong> {stepSentence(say, nextStep, company)}
       </p>
       {interviews.map((interview) => (
         <InterviewChoice key={interview.id} interview={interview} company={company} />
@@ -40,8 +41,9 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
               // Two events of one kind can share a moment.
               <li key={`${kind} ${at} ${index}`} className={`${ui['wrap']} ${styles['event']}`}>
                 <span>
-                  {eventSentence(kind, company)}
-                  {count > 1 && say` (${count} messages)`}
+                  {count > 1
+                    ? say`${eventSentence(say, kind, company)} (${plural(count, 'message')})`
+                    : eventSentence(say, kind, company)}
                 </span>
                 <time className={ui['muted']} dateTime={at}>
                   {formatDate(words, at, locale)}
@@ -52,8 +54,7 @@ export function ApplicationCourse({ timeline, company, isOpen }: ApplicationCour
         </details>
         {conversation && (
           <Link to={conversationPath('candidate', conversation.id)}>
-            {say`Messages`}
-            {conversation.unread > 0 && say` (${conversation.unread} new)`}
+            {conversation.unread > 0 ? say`Messages (${conversation.unread} new)` : say`Messages`}
           </Link>
         )}
       </div>

@@ -12,6 +12,7 @@ const application = {
   job: {
     id: 'j',
     title: 'Nurse',
+    language: '',
     open: true,
     company: { id: 'c', name: 'Fjord Care' },
     places: [],

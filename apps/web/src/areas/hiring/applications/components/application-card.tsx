@@ -61,7 +61,7 @@ export function ApplicationCard({ application, onWithdraw, children }: Applicati
 function JobTags({ job }: Pick<Application, 'job'>) {
   const say = useSay();
   const tags = [
-    job.takenDown ? 'Taken down by our team' : job.open ? '' : 'No longer open',
+    job.takenDown ? msg`Taken down by our team` : job.open ? '' : msg`No longer open`,
     say(labelOf(workModes, job.workMode)),
     job.type ? say(labelOf(jobTypes, job.type)) : '',
     ...job.skills.slice(0, 4),
@@ -88,8 +88,10 @@ function Dates({ application: { appliedAt, job, resumeName } }: { application: A
       })}
       {job.postedAt && (
         <>
-          {say` · Posted `}
-          <time dateTime={job.postedAt}>{formatDate(words, job.postedAt, locale)}</time>
+          {' · '}
+          {rich(say, msg`Posted <time>${formatDate(words, job.postedAt, locale)}</time>`, {
+            time: <time dateTime={job.postedAt} />,
+          })}
         </>
       )}
     </p>

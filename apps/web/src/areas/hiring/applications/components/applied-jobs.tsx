@@ -56,7 +56,7 @@ export function AppliedJobs({ place, result, timelines, isSingle }: AppliedJobsP
 
   async function showSaved() {
     await revalidate();
-    showSuccess(recording && 'id' in recording ? 'Application changed' : 'Application added');
+    showSuccess(recording && 'id' in recording ? msg`Application changed` : msg`Application added`);
     setRecording(null);
   }
 
@@ -164,7 +164,7 @@ function RemoveDialog({ record, nextPath, onClose }: RemoveDialogProps) {
     if (!record) return;
     await callApi('DELETE /outside-applications/:outsideId', { params: { outsideId: record.id } });
     await navigate(nextPath, { replace: true });
-    showSuccess('Application removed');
+    showSuccess(msg`Application removed`);
     onClose();
   }
 
@@ -225,7 +225,7 @@ function WithdrawDialog({ application, onClose }: WithdrawDialogProps) {
       params: { applicationId: application.id },
     });
     await revalidate();
-    showSuccess('Application withdrawn');
+    showSuccess(msg`Application withdrawn`);
     onClose();
   }
 

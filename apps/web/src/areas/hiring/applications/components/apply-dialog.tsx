@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { localPath } from '@waymark/contract/language-prefix';
 import { paths } from '@waymark/contract/paths';
@@ -22,6 +23,7 @@ import { useSay } from '../../../../lib/say.ts';
 
 /** Sends the application and opens the list of all; problems show at their fields. */
 function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void) {
+  const say = useSay();
   const navigate = useNavigate();
   const { problems, message, refuse, refuseFor } = useRefusal({ ...draft, resume: draft.file });
   const [sent, setSent] = useState<number | null>(null);
@@ -39,14 +41,14 @@ function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void)
     onSent();
     if (needsDocument(paths.jobsAppliedJob))
       return window.location.assign(localPath(paths.jobsAppliedJob, documentLanguage()));
-    showSuccess('Application sent');
+    showSuccess(msg`Application sent`);
     await navigate(paths.jobsAppliedJob);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    const found = findDraftProblems(draft, job.questions);
+    const found = findDraftProblems(say, draft, job.questions);
     refuse(found);
     if (Object.keys(found).length === 0) return void send();
     // The next render draws the errors.
@@ -55,7 +57,7 @@ function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void)
 
   /** Of a letter that was kept: what is missing is told when it is sent. */
   function showFaults() {
-    const { coverLetter } = findDraftProblems(draft, job.questions);
+    const { coverLetter } = findDraftProblems(say, draft, job.questions);
     if (coverLetter) refuse({ coverLetter });
   }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { outsideStages } from '@waymark/contract/hiring/choices';
 import type { OutsideApplication } from '@waymark/contract/hiring/outside-applications';
@@ -9,7 +10,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applications.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 interface OutsideCardProps {
   record: OutsideApplication;
@@ -47,11 +48,15 @@ export function OutsideCard({ record, onEdit, onRemove }: OutsideCardProps) {
           </p>
         )}
         <p className={ui['note']}>
-          {say`Applied on`} <time dateTime={appliedOn}>{formatDate(words, appliedOn, locale)}</time>
+          {rich(say, msg`Applied on <time>${formatDate(words, appliedOn, locale)}</time>`, {
+            time: <time dateTime={appliedOn} />,
+          })}
           {reminds && remindOn && (
             <>
-              {say` · Reminder on `}
-              <time dateTime={remindOn}>{formatDate(words, remindOn, locale)}</time>
+              {' · '}
+              {rich(say, msg`Reminder on <time>${formatDate(words, remindOn, locale)}</time>`, {
+                time: <time dateTime={remindOn} />,
+              })}
             </>
           )}
         </p>

@@ -102,8 +102,9 @@ function NoResumes({ q }: { q: string }) {
         )
       }
     >
-      {say`The resumes of applicants appear here, latest first.`}
-      {hasFeature('candidateSearch') && say` Until then, look for people who chose to be found.`}
+      {hasFeature('candidateSearch')
+        ? say`The resumes of applicants appear here, latest first. Until then, look for people who chose to be found.`
+        : say`The resumes of applicants appear here, latest first.`}
     </EmptyState>
   );
 }

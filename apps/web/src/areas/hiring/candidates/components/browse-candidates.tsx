@@ -1,3 +1,5 @@
+import type { Say } from '@waymark/contract/text/say';
+import { formatList } from '@waymark/contract/text/intl';
 import type {
   CandidateCard,
   CandidateMatch,
@@ -195,25 +197,26 @@ function BrowseNotes({ typed, result }: { typed: string; result: CandidateSearch
         </p>
       )}
       {corrected === null && understood && total > 0 && (
-        <p>{say`Understood as ${describeUnderstood(understood)}.`}</p>
+        <p>{say`Understood as ${describeUnderstood(say, understood)}.`}</p>
       )}
       {unread !== '' && <p>{unread}</p>}
     </>
   );
 }
 
-function describeUnderstood({
-  q,
-  location,
-  radius,
-  remote,
-  types,
-}: NonNullable<CandidateSearchResult['understood']>): string {
+function describeUnderstood(
+  say: Say,
+  { q, location, radius, remote, types }: NonNullable<CandidateSearchResult['understood']>,
+): string {
   const parts = [
     q && `“${q}”`,
-    location && `${radius ? 'near' : 'in'} ${location}`,
-    remote && 'remote',
-    types.map((type) => labelOf(jobTypes, type)).join(' or '),
+    location && (radius ? say`near ${location}` : say`in ${location}`),
+    remote && say`remote`,
+    formatList(
+      types.map((type) => say(labelOf(jobTypes, type))),
+      say.language,
+      'disjunction',
+    ),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -71,7 +71,7 @@ function ContactForm({ candidate: { id, name } }: { candidate: CandidateDetail }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    if (!text.trim()) fail('Write your message.');
+    if (!text.trim()) fail(msg`Write your message.`);
     else if (!pending) run(send);
   }
 

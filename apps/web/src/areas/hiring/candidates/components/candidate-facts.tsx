@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { CandidateCard, CandidateDetail, CandidateMatch } from '@waymark/contract/hiring/candidates';
 import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
@@ -20,13 +21,13 @@ export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {
   const words = useBoardWords();
   const { name, location, category, types, remote, hourlyRate, summary, skills, appliedTo } = candidate;
   const facts = [
-    ['Location', location],
-    ['Work mode', remote ? 'Wishes to work remotely' : ''],
-    ['Looks for', types.map((type) => say(labelOf(jobTypes, type))).join(', ')],
-    ['Category', category === 'other' ? '' : categoryLabel(words, category)],
-    ['Hourly rate', formatRate(say, hourlyRate, locale)],
-    ['Applied for', appliedTo.map(({ title }) => title).join(', ')],
-    ['Updated', formatDate(words, candidate.updatedAt, locale)],
+    [msg`Location`, location],
+    [msg`Work mode`, remote ? msg`Wishes to work remotely` : ''],
+    [msg`Looks for`, types.map((type) => say(labelOf(jobTypes, type))).join(', ')],
+    [msg`Category`, category === 'other' ? '' : categoryLabel(words, category)],
+    [msg`Hourly rate`, formatRate(say, hourlyRate, locale)],
+    [msg`Applied for`, appliedTo.map(({ title }) => title).join(', ')],
+    [msg`Updated`, formatDate(words, candidate.updatedAt, locale)],
   ].filter(([, value]) => value);
   return (
     <div className={ui['grid4']}>
@@ -66,7 +67,7 @@ export function CandidateTile({ candidate, heart, reasons, onOpen }: CandidateTi
   const say = useSay();
   const locale = useLocale();
   const { name, headline, location, types, remote, hourlyRate, skills } = candidate;
-  const wishes = [...types.map((type) => say(labelOf(jobTypes, type))), ...(remote ? ['Remote'] : [])];
+  const wishes = [...types.map((type) => say(labelOf(jobTypes, type))), ...(remote ? [msg`Remote`] : [])];
   return (
     <Tile className={styles['candidateTile']}>
       <div className={ui['row3']}>

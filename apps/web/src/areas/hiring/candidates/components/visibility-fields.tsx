@@ -68,8 +68,7 @@ export function VisibilityFields({ form, profile, resumes }: FieldsProps) {
   );
 }
 
-const resumeHint =
-  'Every employer who finds you may read it, with whatever stands in it. Leave it at none to decide later.';
+const resumeHint = msg`Every employer who finds you may read it, with whatever stands in it. Leave it at none to decide later.`;
 
 function WishFields({ form, profile }: Omit<FieldsProps, 'resumes'>) {
   const say = useSay();
@@ -103,7 +102,7 @@ function LocationField({ form, profile }: Omit<FieldsProps, 'resumes'>) {
   const typed = useWatch({ control: form.control, name: 'location' });
   const names = useNames(typed, listPlaceNames);
   const isSaved = typed === profile.location && typed !== '';
-  const found = profile.place ? formatFullPlace(profile.place, locale) : 'no place that we know';
+  const found = profile.place ? formatFullPlace(profile.place, locale) : msg`no place that we know`;
   return (
     <div>
       <TextField

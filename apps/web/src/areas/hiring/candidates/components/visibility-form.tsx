@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { CandidateProfile } from '@waymark/contract/hiring/candidates';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import type { Resume } from '@waymark/contract/resumes/resumes';
@@ -33,7 +34,7 @@ interface VisibilityFormProps {
   onSaved: (profile: CandidateProfile) => void;
 }
 
-const noAmount = 'Type an amount, for example 32.50.';
+const noAmount = msg`Type an amount, for example 32.50.`;
 
 /** Saved as a whole: a candidate becomes visible only together with the excluded companies. */
 export function VisibilityForm({ profile, resumes, resume, onSaved }: VisibilityFormProps) {
@@ -51,7 +52,7 @@ export function VisibilityForm({ profile, resumes, resume, onSaved }: Visibility
       ).data;
       form.reset(visibilityValuesOf(saved));
       onSaved(saved);
-      showSuccess(saved.visible ? 'Saved. Employers may find you' : 'Saved. Employers do not find you');
+      showSuccess(saved.visible ? msg`Saved. Employers may find you` : msg`Saved. Employers do not find you`);
     } catch (failure) {
       const left = showFieldErrors(form, failure, { hourlyRate: 'rate' });
       if (left) showFailed(left);
@@ -128,7 +129,7 @@ function TakeoverButton({ form, resume }: TakeoverButtonProps) {
     <div>
       <Button
         variant="secondary"
-        onClick={() => setOffered(listTakeovers(resume, user ?? emptyAccount, form.getValues()))}
+        onClick={() => setOffered(listTakeovers(say, resume, user ?? emptyAccount, form.getValues()))}
       >
         {say`Take over from My Resume`}
       </Button>

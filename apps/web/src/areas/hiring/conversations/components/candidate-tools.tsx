@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { conversationReportReasons } from '@waymark/contract/hiring/choices';
 import type { ConversationDetail, ConversationReportFields } from '@waymark/contract/hiring/conversations';
 import { useState } from 'react';
@@ -81,7 +82,7 @@ function ReportForm({ conversationId, onClose }: ReportFormProps) {
       <RadioGroupField
         label={say`What is wrong?`}
         options={conversationReportReasons}
-        {...bindField(fields, 'reason', { required: 'Choose what is wrong.' })}
+        {...bindField(fields, 'reason', { required: msg`Choose what is wrong.` })}
       />
       <TextArea
         label={say`Anything our staff should know (optional)`}

@@ -1,3 +1,4 @@
+import { msg, meaning } from '@waymark/contract/text/message';
 import { messageMaxLength } from '@waymark/contract/hiring/choices';
 import type {
   Conversation,
@@ -50,7 +51,8 @@ export function ConversationView({
   tools,
   onSent,
 }: ConversationViewProps) {
-  const name = detail ? `Conversation with ${detail.conversation.counterpart}` : 'New conversation';
+  const say = useSay();
+  const name = detail ? say`Conversation with ${detail.conversation.counterpart}` : msg`New conversation`;
   const recipient = detail ? { conversationId: detail.conversation.id } : applicationId && { applicationId };
   const canAnswer = canWrite && (detail?.closedReason ?? null) === null;
   return (
@@ -64,11 +66,7 @@ export function ConversationView({
       {panel}
       {detail && <Messages key={detail.conversation.id} detail={detail} canWrite={canWrite} />}
       {canAnswer && recipient && (
-        <MessageComposer
-          recipient={recipient}
-          to={detail?.conversation.counterpart ?? 'the applicant'}
-          onSent={onSent}
-        />
+        <MessageComposer recipient={recipient} to={detail?.conversation.counterpart} onSent={onSent} />
       )}
       {!canAnswer && <p className={`${ui['sunken']} ${styles['closed']}`}>{whyClosed(side, detail)}</p>}
     </article>
@@ -128,13 +126,13 @@ function useAnnounced(newest: ConversationMessage | undefined, counterpart: stri
     if (!newest || heard.current === newest.id) return;
     heard.current = newest.id;
     if (!newest.own) announce(say`${counterpart} writes: ${newest.text}`);
-  }, [newest, counterpart]);
+  }, [newest, counterpart, say]);
 }
 
 function whyClosed(side: Side, detail: ConversationDetail | null): string {
-  if (!detail) return 'There are no messages with this applicant yet.';
+  if (!detail) return msg`There are no messages with this applicant yet.`;
   if (detail.closedReason !== null) return closedSentences[side][detail.closedReason];
-  return 'You can read what your colleagues write. To answer, ask an owner for the role.';
+  return msg`You can read what your colleagues write. To answer, ask an owner for the role.`;
 }
 
 /** Returns the number of conversations that are still unread. */
@@ -169,7 +167,9 @@ function MessageList({ messages, counterpart }: MessageListProps) {
                 <p className={`${ui['noteXs']} ${styles['meta']}`}>
                   {message.author || (message.own ? say`A colleague` : counterpart)} ·{' '}
                   <time dateTime={message.sentAt}>{formatClock(message.sentAt, locale)}</time>
-                  {message.own && message.readAt !== null && say` · Read`}
+                  {message.own && message.readAt !== null && (
+                    <> · {say`Read${meaning('the other side has seen it')}`}</>
+                  )}
                 </p>
               </li>
             ))}
@@ -211,7 +211,8 @@ type Recipient = { conversationId: string } | { applicationId: string };
 
 interface MessageComposerProps {
   recipient: Recipient;
-  to: string;
+  /** The other side by its name; undefined for an applicant of whom nothing has come yet. */
+  to: string | undefined;
   onSent: (() => void) | undefined;
 }
 
@@ -229,7 +230,9 @@ function MessageComposer({ recipient, to, onSent }: MessageComposerProps) {
   async function send() {
     const conversationId = await sendMessage(recipient, text);
     setText('');
-    announce(say`Your message to ${to} is sent.`);
+    announce(
+      to === undefined ? say`Your message to the applicant is sent.` : say`Your message to ${to} is sent.`,
+    );
     if (onSent) return onSent();
     await revalidate();
     if ('applicationId' in recipient) {
@@ -239,15 +242,15 @@ function MessageComposer({ recipient, to, onSent }: MessageComposerProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (left < 0) fail(`Please keep the message to ${messageMaxLength} characters.`);
-    else if (text.trim() === '') fail('Write your message.');
+    if (left < 0) fail(say`Please keep the message to ${messageMaxLength} characters.`);
+    else if (text.trim() === '') fail(msg`Write your message.`);
     else run(send);
   }
 
   return (
     <form className={`${ui['stack3']} ${ui['topRule']}`} noValidate onSubmit={submit}>
       <TextArea
-        label={say`Message to ${to}`}
+        label={to === undefined ? say`Message to the applicant` : say`Message to ${to}`}
         rows={4}
         value={text}
         error={failure || undefined}

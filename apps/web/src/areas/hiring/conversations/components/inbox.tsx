@@ -182,8 +182,8 @@ function ConversationItem({ conversation, to, isOpen }: ConversationItemProps) {
         </span>
         {unread > 0 && (
           <span className={styles['unread']}>
-            {unread}
-            <VisuallyHidden> {say`unread`}</VisuallyHidden>
+            <span aria-hidden="true">{unread}</span>
+            <VisuallyHidden>{say`${unread} unread`}</VisuallyHidden>
           </span>
         )}
       </Link>

@@ -91,7 +91,7 @@ function SlotForm({ interview }: { interview: Interview }) {
   async function choose() {
     try {
       await answerInterview(interview.id, { answer: 'choose', slotId });
-      showSuccess('Your interview is set. The appointment is in your mail.');
+      showSuccess(msg`Your interview is set. The appointment is in your mail.`);
     } catch (reason) {
       setSlotId('');
       throw reason;
@@ -107,7 +107,7 @@ function SlotForm({ interview }: { interview: Interview }) {
       onSubmit={(event) => {
         event.preventDefault();
         if (slotId) run(choose);
-        else fail('Choose one of the times.');
+        else fail(msg`Choose one of the times.`);
       }}
     >
       {failure && <Notice tone="bad">{failure}</Notice>}
@@ -139,11 +139,11 @@ function SlotForm({ interview }: { interview: Interview }) {
 }
 
 const answerTexts = {
-  ask: { title: msg`Ask for other times`, label: msg`When would suit you?`, send: 'Ask for other times' },
+  ask: { title: msg`Ask for other times`, label: msg`When would suit you?`, send: msg`Ask for other times` },
   decline: {
     title: msg`Decline the interview?`,
     label: msg`Message to the company (optional)`,
-    send: 'Decline',
+    send: msg`Decline`,
   },
 } as const;
 
@@ -166,7 +166,7 @@ function AnswerForm({ interviewId, company, answer, onClose }: AnswerFormProps) 
     await answerInterview(interviewId, { answer, text });
     onClose();
     await revalidate();
-    showSuccess(`${company} gets a mail.`);
+    showSuccess(say`${company} gets an email.`);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { interviewStatuses } from '@waymark/contract/hiring/choices';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import { labelOf } from '@waymark/contract/jobs/choices';
@@ -27,6 +28,9 @@ interface InterviewPanelProps {
   tools?: ReactNode;
 }
 
+const cancelled = msg`The interview is cancelled. The candidate gets a mail.`;
+const cancelledQuietly = msg`The interview is cancelled. The candidate gets no mail.`;
+
 /** The interviews of an applicant, as the company plans them. */
 export function InterviewPanel({ applicationId, interviews, canOffer, tools }: InterviewPanelProps) {
   const say = useSay();
@@ -41,8 +45,7 @@ export function InterviewPanel({ applicationId, interviews, canOffer, tools }: I
     await callApi('POST /company/interviews/:interviewId/cancel', { params, body: { quiet } });
     setCancelling(null);
     await revalidate();
-    const told = quiet ? 'The candidate gets no mail.' : 'The candidate gets a mail.';
-    showSuccess(`The interview is cancelled. ${told}`);
+    showSuccess(quiet ? cancelledQuietly : cancelled);
   }
 
   return (

@@ -1,3 +1,5 @@
+import type { Say } from '@waymark/contract/text/say';
+import { msg } from '@waymark/contract/text/message';
 import { interviewMinutes, maxSlots } from '@waymark/contract/hiring/choices';
 import type { Interview } from '@waymark/contract/hiring/interviews';
 import { labelZone } from '@waymark/contract/text/format-zone';
@@ -69,7 +71,7 @@ export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) 
         await callApi('POST /company/interviews', { body: { applicationIds, ...round } });
       }
       onClose();
-      showSuccess(changed ? 'The candidate chooses again.' : 'The times are offered.');
+      showSuccess(changed ? msg`The candidate chooses again.` : msg`The times are offered.`);
       await revalidate();
     } catch (failure) {
       showFailure(fields, failure);
@@ -86,9 +88,7 @@ export function OfferForm({ applicationIds, changed, onClose }: OfferFormProps) 
       )}
       <TimesField fields={fields} />
       <RoundFields fields={fields} ownZone={defaultValues.timeZone} />
-      <p className={ui['note']}>
-        {say`${applicationIds.length > 1 ? say`The applicants get` : say`The applicant gets`} a mail with ${changed ? say`what has changed` : say`the times to choose from`}.`}
-      </p>
+      <p className={ui['note']}>{mailNote(say, applicationIds.length > 1, changed !== undefined)}</p>
       <Actions align="end">
         <Button variant="secondary" onClick={onClose}>
           {say`Cancel`}
@@ -204,4 +204,15 @@ function roundOf({ times, timeZone, durationMinutes, place, videoUrl, note }: Of
   if (!startsAt.every((time) => time !== undefined)) return undefined;
   const minutes = Number(durationMinutes);
   return { startsAt, timeZone, durationMinutes: minutes, place, videoUrl: videoUrl.trim(), note };
+}
+
+function mailNote(say: Say, isToSeveral: boolean, isChange: boolean): string {
+  if (isToSeveral) {
+    return isChange
+      ? say`The applicants get a mail with what has changed.`
+      : say`The applicants get a mail with the times to choose from.`;
+  }
+  return isChange
+    ? say`The applicant gets a mail with what has changed.`
+    : say`The applicant gets a mail with the times to choose from.`;
 }

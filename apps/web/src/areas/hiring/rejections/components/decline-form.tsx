@@ -1,3 +1,4 @@
+import { plural } from '@waymark/contract/text/message';
 import { maxDeclined, letterPlaceholders, standardLetter } from '@waymark/contract/hiring/choices';
 import type { DeclineTemplate, LetterPreview } from '@waymark/contract/hiring/rejections';
 import { useState } from 'react';
@@ -53,7 +54,8 @@ interface DeclineDialogProps extends WithTemplatesProps {
 /** The letters, shown before anybody is declined. */
 export function DeclineDialog({ open, ...letters }: DeclineDialogProps) {
   const count = letters.applicationIds.length;
-  const title = count > 1 ? `Decline ${count} applicants` : 'Decline the applicant';
+  const say = useSay();
+  const title = count > 1 ? say`Decline ${plural(count, 'applicant')}` : say`Decline the applicant`;
   return (
     <Dialog open={open} title={title} onClose={letters.onClose}>
       {open && <WithTemplates {...letters} />}
@@ -84,6 +86,7 @@ interface DeclineFormProps extends WithTemplatesProps {
 
 /** The letter, then its preview for the first applicant, which sends it. */
 function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose }: DeclineFormProps) {
+  const say = useSay();
   const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
   const [text, setText] = useState(templates[0]?.text ?? standardLetter);
   const [preview, setPreview] = useState<LetterPreview | null>(null);
@@ -96,8 +99,11 @@ function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose 
     const { batchId, letters } = (await callApi('POST /company/declines', { body })).data;
     onClose();
     await revalidate();
-    const done = letters === 1 ? 'Declined. The letter goes out' : `${letters} declined. The letters go out`;
-    showUndo(`${done} in 10 minutes.`, () => void undoDecline(batchId, revalidate));
+    const done =
+      letters === 1
+        ? say`Declined. The letter goes out in 10 minutes.`
+        : say`${letters} declined. The letters go out in 10 minutes.`;
+    showUndo(done, () => void undoDecline(batchId, revalidate));
   }
 
   if (preview) {
@@ -232,7 +238,9 @@ function LetterShown({ preview, failure, pending, onBack, onDecline }: LetterSho
         {text}
       </blockquote>
       <p className={ui['note']}>
-        {say`${letters > 1 ? say`They go` : say`It goes`} out in 10 minutes. Until then you can take it back.`}
+        {letters > 1
+          ? say`They go out in 10 minutes. Until then you can take it back.`
+          : say`It goes out in 10 minutes. Until then you can take it back.`}
       </p>
       {interviews.length > 0 && (
         <div>

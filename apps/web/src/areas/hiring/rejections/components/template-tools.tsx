@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { DeclineTemplate } from '@waymark/contract/hiring/rejections';
 import { useState } from 'react';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -29,17 +30,15 @@ export function TemplateTools({ templates, templateId, text, onChanged }: Templa
     const { data } = await callApi('POST /company/decline-templates', { body: { name, text } });
     setName('');
     onChanged([...templates, data], data.id);
-    showSuccess('Template saved');
+    showSuccess(msg`Template saved`);
   }
 
   async function change(template: DeclineTemplate) {
     const input = { params: { templateId: template.id }, body: { name: template.name, text } };
     const { data } = await callApi('PUT /company/decline-templates/:templateId', input);
-    onChanged(
-      templates.map((one) => (one.id === data.id ? data : one)),
-      data.id,
-    );
-    showSuccess('Template changed');
+    const changed = templates.map((one) => (one.id === data.id ? data : one));
+    onChanged(changed, data.id);
+    showSuccess(msg`Template changed`);
   }
 
   async function remove({ id }: DeclineTemplate) {
@@ -48,7 +47,7 @@ export function TemplateTools({ templates, templateId, text, onChanged }: Templa
       templates.filter((one) => one.id !== id),
       '',
     );
-    showSuccess('Template removed');
+    showSuccess(msg`Template removed`);
   }
 
   return (

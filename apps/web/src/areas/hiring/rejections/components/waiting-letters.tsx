@@ -53,7 +53,7 @@ function Letters() {
 
   return data?.map((batch) => (
     <Notice key={batch.batchId} tone="good">
-      {say`${plural(batch.letters.length, 'letter')} that ${batch.letters.length === 1 ? say`declines` : say`decline`} ${batch.letters.map(({ name, jobTitle }) => `${name} (${jobTitle})`).join(', ')} will go out at ${formatClock(batch.dueAt, locale)}.`}{' '}
+      {say`${plural(batch.letters.length, '# letter that declines', '# letters that decline')} ${batch.letters.map(({ name, jobTitle }) => `${name} (${jobTitle})`).join(', ')} will go out at ${formatClock(batch.dueAt, locale)}.`}{' '}
       <Button variant="quiet" onClick={() => void takeBack(batch)}>
         {say`Take back`}
       </Button>

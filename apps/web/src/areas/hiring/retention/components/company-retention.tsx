@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { CompanyRetention, EndingApplication } from '@waymark/contract/hiring/retention';
 import { endNoticeDays, endsPageSize } from '@waymark/contract/hiring/retention-choices';
 import { plural } from '@waymark/contract/text/format';
@@ -46,7 +47,7 @@ export function CompanyRetentionPage({ retention, isOwner, isViewer }: Retention
   );
 }
 
-const wholeNumber = 'Enter a whole number of months, or leave it empty.';
+const wholeNumber = msg`Enter a whole number of months, or leave it empty.`;
 const notANumber = { code: 'invalid_input', message: wholeNumber, fields: { months: wholeNumber } };
 
 function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | 'isOwner'>) {
@@ -74,10 +75,7 @@ function PeriodCard({ retention, isOwner }: Pick<RetentionProps, 'retention' | '
         <TextField
           label={say`Months after the end of an application`}
           inputMode="numeric"
-          hint={
-            `${minMonths} to ${maxMonths}. Empty: what is usual at the place of the posting, otherwise ` +
-            `${plural(standardMonths, 'month')}. It begins with the rejection, the withdrawal, or the end of the posting.`
-          }
+          hint={say`${minMonths} to ${maxMonths}. Empty: what is usual at the place of the posting, otherwise ${plural(standardMonths, 'month')}. It begins with the rejection, the withdrawal, or the end of the posting.`}
           value={typed}
           error={atField}
           disabled={!isOwner}
@@ -107,7 +105,7 @@ function PlacesCard({ rules }: Pick<CompanyRetention, 'rules'>) {
       <ul className={ui['grid2']}>
         {rules.map((rule) => (
           <li key={rule.id}>
-            <strong>{rule.place}</strong>: {describePeriod(rule)}.{' '}
+            <strong>{rule.place}</strong>: {describePeriod(say, rule)}.{' '}
             <a href={rule.source} rel="noreferrer" target="_blank">
               {rule.law}
             </a>
@@ -179,7 +177,7 @@ function EndRow({ row, isViewer, onAsk }: EndRowProps) {
         <p className={ui['anywhere']}>
           <strong dir="auto">{row.name}</strong>, <span dir="auto">{row.jobTitle}</span>
         </p>
-        <p>{describeEnd(words, row, locale)}</p>
+        <p>{describeEnd(say, words, row, locale)}</p>
         {poolNotes[row.pool] && <p className={ui['note']}>{poolNotes[row.pool]}</p>}
       </div>
       {row.mayAsk && !isViewer && (

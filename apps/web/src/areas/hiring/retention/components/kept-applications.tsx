@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { KeptApplication } from '@waymark/contract/hiring/retention';
 import { paths } from '@waymark/contract/paths';
 import { useState } from 'react';
@@ -13,7 +14,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeKept } from '../rules.ts';
 import styles from './retention.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 /** How long employers keep a candidate's applications, and the way out of their talent pools. */
 export function KeptApplications({ applications }: { applications: readonly KeptApplication[] }) {
@@ -69,7 +70,7 @@ function KeptRow({ row, onLeave }: { row: KeptApplication; onLeave: () => void }
         <p className={ui['anywhere']}>
           <strong dir="auto">{row.jobTitle}</strong>, <span dir="auto">{row.companyName}</span>
         </p>
-        <p>{describeKept(words, row, locale)}</p>
+        <p>{describeKept(say, words, row, locale)}</p>
         {row.pool === 'asked' && (
           <p className={ui['note']}>
             {say`They have asked whether you stay in touch: the link is in our mail to you.`}
@@ -79,8 +80,9 @@ function KeptRow({ row, onLeave }: { row: KeptApplication; onLeave: () => void }
       </div>
       {row.pool === 'agreed' && (
         <Button variant="quiet" onClick={onLeave}>
-          {say`Leave the pool`}
-          <VisuallyHidden> {say`of ${row.companyName}`}</VisuallyHidden>
+          {rich(say, msg`Leave the pool <more>of ${row.companyName}</more>`, {
+            more: <VisuallyHidden>{null}</VisuallyHidden>,
+          })}
         </Button>
       )}
     </li>

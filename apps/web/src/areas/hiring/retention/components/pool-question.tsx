@@ -69,14 +69,16 @@ function Standing({ question }: { question: PoolQuestion }) {
   const locale = useLocale();
   const words = useBoardWords();
   const { companyName, jobTitle, endsAt, standing, agreedUntil } = question;
-  const end = endsAt ? ` on or soon after ${formatDate(words, endsAt, locale)}` : ' when its time is over';
+  const day = endsAt && formatDate(words, endsAt, locale);
   switch (standing) {
     case 'asked':
       return (
         <p>
           {rich(
             say,
-            msg`Your application for <strong>${jobTitle}</strong> is over. May <strongb>${companyName}</strongb> keep it, and write to you about other jobs? If you say no, or nothing, it is deleted${end}.`,
+            day
+              ? msg`Your application for <strong>${jobTitle}</strong> is over. May <strongb>${companyName}</strongb> keep it, and write to you about other jobs? If you say no, or nothing, it is deleted on or soon after ${day}.`
+              : msg`Your application for <strong>${jobTitle}</strong> is over. May <strongb>${companyName}</strongb> keep it, and write to you about other jobs? If you say no, or nothing, it is deleted when its time is over.`,
             { strong: <strong dir="auto" />, strongb: <strong dir="auto" /> },
           )}
         </p>
@@ -84,21 +86,23 @@ function Standing({ question }: { question: PoolQuestion }) {
     case 'agreed':
       return (
         <Notice tone="good" focus>
-          {say`${companyName} may keep your application until`}{' '}
-          {agreedUntil && formatDate(words, agreedUntil, locale)}
-          {say`. You can take this back here or in your account at any time.`}
+          {say`${companyName} may keep your application until ${agreedUntil && formatDate(words, agreedUntil, locale)}. You can take this back here or in your account at any time.`}
         </Notice>
       );
     case 'refused':
       return (
         <Notice tone="good" focus>
-          {say`You have said no. The application is deleted${end}.`}
+          {day
+            ? say`You have said no. The application is deleted on or soon after ${day}.`
+            : say`You have said no. The application is deleted when its time is over.`}
         </Notice>
       );
     default:
       return (
         <Notice tone="good" focus>
-          {say`You have agreed to nothing. The application is deleted${end}.`}
+          {day
+            ? say`You have agreed to nothing. The application is deleted on or soon after ${day}.`
+            : say`You have agreed to nothing. The application is deleted when its time is over.`}
         </Notice>
       );
   }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import {
   criteriaMaxCount,
   criterionNameMaxLength,
@@ -108,7 +109,7 @@ function TeamForm({ jobId, team, onClose }: LoadedTeamProps & { team: HiringTeam
     };
     await callApi('PUT /company/jobs/:jobId/hiring-team', { params: { jobId }, body });
     onClose();
-    showSuccess('The hiring team is saved.');
+    showSuccess(msg`The hiring team is saved.`);
   }
 
   function submit(event: FormEvent) {
@@ -219,7 +220,7 @@ function Criteria({ criteria, onChange }: CriteriaProps) {
             />
             {criteria.length > 1 && (
               <IconButton icon="bin" onPress={() => onChange(criteria.filter((one) => one.key !== key))}>
-                {say`Remove`} {name || say`criterion ${index + 1}`}
+                {name === '' ? say`Remove criterion ${index + 1}` : say`Remove ${name}`}
               </IconButton>
             )}
           </li>

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import {
   positiveRecommendations,
@@ -63,7 +64,7 @@ export function Scorecards({ applicationId, onChange }: ScorecardsProps) {
   return (
     <section className={ui['stack4']} aria-label={say`Scorecards`}>
       <div className={ui['grid1']}>
-        <h3 className={ui['textLg']}>{describeScorecards(data)}</h3>
+        <h3 className={ui['textLg']}>{describeScorecards(say, data)}</h3>
         {explanation && <p className={ui['note']}>{explanation}</p>}
       </div>
       {isWriter && <OwnScorecard applicationId={applicationId} data={data} onSaved={keep} />}
@@ -185,7 +186,7 @@ function ScorecardForm({ applicationId, data, onSaved, onCancel }: ScorecardForm
   const [isAsked, setAsked] = useState(false);
   const { recommendation, text } = draft;
   const left = scorecardTextMaxLength - text.trim().length;
-  const tooLong = left < 0 ? `Please keep it to ${scorecardTextMaxLength} characters.` : '';
+  const tooLong = left < 0 ? say`Please keep it to ${scorecardTextMaxLength} characters.` : '';
 
   async function save(chosen: Recommendation) {
     const params = { applicationId };
@@ -193,7 +194,7 @@ function ScorecardForm({ applicationId, data, onSaved, onCancel }: ScorecardForm
     const answer = await callApi('PUT /company/applicants/:applicationId/scorecard', { params, body });
     forget();
     onSaved(answer.data);
-    showSuccess('Your scorecard is handed in.');
+    showSuccess(msg`Your scorecard is handed in.`);
   }
 
   function submit(event: FormEvent) {

@@ -39,9 +39,7 @@ export function LackingList({ lacking }: { lacking: readonly LackingAds[] }) {
       {lacking.map(({ place, ask, postings }) => (
         <li key={`${place} ${ask}`}>
           <strong>{place}</strong>: {say`${plural(postings, 'posting')}`}
-          <span className={`${ui['note']} ${ui['subtitle']}`}>
-            {say`The law asks that an ad ${describeAsk(ask)}.`}
-          </span>
+          <span className={`${ui['note']} ${ui['subtitle']}`}>{say(describeAsk(ask))}</span>
         </li>
       ))}
     </ul>

@@ -130,7 +130,7 @@ function DescriptionElsewhere({ job }: { job: JobDetail }) {
 
 export function AboutCompany({ job: { company: card, companyDetail: company } }: { job: JobDetail }) {
   const say = useSay();
-  const about = [company.industry, sizeText(card.size)].filter(Boolean).join(' · ');
+  const about = [company.industry, sizeText(card.size, say)].filter(Boolean).join(' · ');
   return (
     <Part title={say`About ${company.name}`}>
       {company.verification && <VerifiedNote verification={company.verification} />}

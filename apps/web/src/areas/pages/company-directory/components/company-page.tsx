@@ -69,7 +69,7 @@ interface CompanyPageHeadProps {
 function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
   const say = useSay();
   const { city, country } = company.address;
-  const facts = [company.industry, sizeText(company.size), [city, country].filter(Boolean).join(', ')];
+  const facts = [company.industry, sizeText(company.size, say), [city, country].filter(Boolean).join(', ')];
   return (
     <DetailHead
       company={company}

@@ -23,7 +23,7 @@ export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
   if (!featuring || !board.sellsPlans) return null;
   const { amount, days, refundTerms } = featuring;
   const { price, tax } = shownPriceOf({ amount, currency: board.currency }, board, locale);
-  const length = say`${plural(days, 'day')}`;
+  const length = plural(days, 'day');
 
   async function order() {
     await callApi('POST /company/jobs/:jobId/featuring', { params: { jobId: id }, body: { amount, days } });

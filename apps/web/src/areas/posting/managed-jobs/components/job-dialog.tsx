@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { paths, jobDetailPath } from '@waymark/contract/paths';
@@ -145,23 +146,23 @@ function JobFacts({ job }: { job: ManagedJobDetail }) {
   const language = useLanguage();
   const words = useBoardWords();
   const facts = [
-    ['Company name', job.company.name],
-    ['Job Title', job.title],
-    [say`Experience`, say(formatExperience(job) ?? msg`Not given`)],
-    ['Status', jobStatusLabels[job.status].label],
+    [msg`Company name`, job.company.name],
+    [msg`Job Title`, job.title],
+    [msg`Experience`, say(formatExperience(job) ?? msg`Not given`)],
+    [msg`Status`, jobStatusLabels[job.status].label],
     [
-      'Place',
+      msg`Place`,
       [formatPlaces(say, job.places, 0, locale), say(labelOf(workModes, job.workMode))]
         .filter(Boolean)
         .join(' · '),
     ],
-    ['Type', job.type && say(labelOf(jobTypes, job.type))],
-    ['Category', categoryLabel(words, job.category)],
-    ['Pay', job.salary && formatSalary(say, job.salary, locale)],
-    ['Language', namePostingLanguage(job.language, language)],
-    ['Posted', job.postedAt && formatDate(words, job.postedAt, locale)],
-    ['Last day for applications', job.deadline && formatDate(words, job.deadline, locale)],
-    ['Skills', job.skills.join(', ')],
+    [msg`Type`, job.type && say(labelOf(jobTypes, job.type))],
+    [msg`Category`, categoryLabel(words, job.category)],
+    [msg`Pay`, job.salary && formatSalary(say, job.salary, locale)],
+    [msg`Language`, namePostingLanguage(job.language, language)],
+    [msg`Posted`, job.postedAt && formatDate(words, job.postedAt, locale)],
+    [msg`Last day for applications`, job.deadline && formatDate(words, job.deadline, locale)],
+    [msg`Skills`, job.skills.join(', ')],
   ] as const;
   const isPublic = job.status !== 'pending' && job.status !== 'draft';
   return (
@@ -203,8 +204,11 @@ function JobActivity({ days, sources }: Activity) {
         {say`The last ${days.length} days`}
       </h3>
       <div className={`${ui['grid5']} ${styles['charts']}`}>
-        <DayChart name="Views" days={days.map(({ day, views: count }) => ({ day, count }))} />
-        <DayChart name="Applications" days={days.map(({ day, applications: count }) => ({ day, count }))} />
+        <DayChart name={say`Views`} days={days.map(({ day, views: count }) => ({ day, count }))} />
+        <DayChart
+          name={say`Applications`}
+          days={days.map(({ day, applications: count }) => ({ day, count }))}
+        />
       </div>
       <Sources sources={sources} />
       <details>
@@ -281,7 +285,7 @@ function DayChart({ name, days }: { name: string; days: readonly DayCount[] }) {
   return (
     <BarChart
       name={name}
-      description={describeDays(words, days, locale)}
+      description={describeDays(say, words, days, locale)}
       bars={bars}
       ends={[bars[0]?.label ?? '', say`Today`]}
     />

@@ -66,16 +66,16 @@ export function JobRow({ job, selection, showsCompany, onStar, ...press }: JobRo
             .join(' · ')}
         </span>
       </th>
-      <td data-numeric data-label="Applications">
+      <td data-numeric data-label={say`Applications`}>
         {formatCount(job.applications, locale)}
         {job.newApplications > 0 && (
           <span className={styles['new']}>{say`${formatCount(job.newApplications, locale)} new`}</span>
         )}
       </td>
-      <td data-numeric data-label="Views">
+      <td data-numeric data-label={say`Views`}>
         {formatCount(job.views, locale)}
       </td>
-      <td className={styles['date']} data-label="Date">
+      <td className={styles['date']} data-label={say`Date`}>
         <JobDates job={job} />
       </td>
       <td className={styles['status']}>
@@ -171,7 +171,7 @@ function nextOf({ trashedAt, closedOn, deadline, status }: ManagedJob) {
 }
 
 const wordsOf = (reason: NonNullable<ManagedJob['waitsFor']>) =>
-  reason === 'payment' && !board.sellsPlans ? 'Waits for a place of your plan' : waitingWords[reason];
+  reason === 'payment' && !board.sellsPlans ? msg`Waits for a place of your plan` : waitingWords[reason];
 
 /** The status, what the job waits for, and when it was confirmed. */
 export function JobStatus({ job }: { job: ManagedJob }) {
@@ -184,8 +184,9 @@ export function JobStatus({ job }: { job: ManagedJob }) {
       <Badge tone={tone}>{label}</Badge>
       {job.waitsFor && (
         <span className={styles['next']}>
-          {wordsOf(job.waitsFor)}
-          {job.waitsFor === 'day' && job.publishAt && say` on ${formatDate(words, job.publishAt, locale)}`}
+          {job.waitsFor === 'day' && job.publishAt
+            ? say`Goes live on ${formatDate(words, job.publishAt, locale)}`
+            : wordsOf(job.waitsFor)}
           {job.moderationReason && `: ${job.moderationReason}`}
         </span>
       )}
@@ -215,7 +216,7 @@ function JobConfirmation({ job }: { job: ManagedJob }) {
   async function confirm() {
     const { data } = await callApi('POST /company/jobs/:jobId/confirm', { params: { jobId: job.id } });
     setConfirmedNow(data.confirmedAt);
-    showSuccess(`Seekers now see that “${job.title}” is open.`);
+    showSuccess(say`Seekers now see that “${job.title}” is open.`);
   }
 
   return (

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { ManagedJob, ManagedJobsQuery } from '@waymark/contract/posting/managed-jobs';
 import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -14,11 +15,11 @@ interface JobsTableProps extends Omit<JobRowProps, 'job'> {
 }
 
 const sortedColumns: readonly { column: SortedColumn; name: string; numeric?: boolean }[] = [
-  { column: 'title', name: 'Job Title' },
-  { column: 'applications', name: 'Applications', numeric: true },
-  { column: 'views', name: 'Views', numeric: true },
-  { column: 'date', name: 'Date' },
-  { column: 'status', name: 'Status' },
+  { column: 'title', name: msg`Job Title` },
+  { column: 'applications', name: msg`Applications`, numeric: true },
+  { column: 'views', name: msg`Views`, numeric: true },
+  { column: 'date', name: msg`Date` },
+  { column: 'status', name: msg`Status` },
 ];
 
 /** On small screens each job is a card. */
@@ -27,7 +28,7 @@ export function JobsTable({ jobs, query, ...row }: JobsTableProps) {
   const isSelectable = jobs.some(({ isChangeable }) => isChangeable);
   const columns = [
     {
-      name: 'Select and star',
+      name: msg`Select and star`,
       head: isSelectable ? (
         <SelectAll selection={row.selection} />
       ) : (
@@ -48,7 +49,7 @@ export function JobsTable({ jobs, query, ...row }: JobsTableProps) {
         </Link>
       ),
     })),
-    { name: 'Actions', unnamed: true },
+    { name: msg`Actions`, unnamed: true },
   ];
   return (
     <>

@@ -1,3 +1,5 @@
+import { plural } from '@waymark/contract/text/message';
+import { msg } from '@waymark/contract/text/message';
 import type { ApiError } from '@waymark/contract/errors';
 import { paths } from '@waymark/contract/paths';
 import { trashDays } from '@waymark/contract/posting/choices';
@@ -113,7 +115,9 @@ function NoJobs({ query, isEmpty, total }: NoJobsProps) {
     );
   }
   const [title, label] =
-    total > 0 ? ['The list ends before this page', 'Go to its start'] : ['No job is like that', 'Show all'];
+    total > 0
+      ? [msg`The list ends before this page`, msg`Go to its start`]
+      : [msg`No job is like that`, msg`Show all`];
   const to = manageJobPath(total > 0 ? { ...query, page: 1 } : { list, sort: query.sort });
   return <EmptyState title={title} actions={<ButtonLink to={to}>{label}</ButtonLink>} />;
 }
@@ -128,7 +132,9 @@ interface RenewDialogProps {
 /** Asks for the last day for applications. */
 function RenewDialog({ jobs, onRenew, onClose }: RenewDialogProps) {
   const [job] = jobs;
-  const title = job && jobs.length === 1 ? `Renew “${job.title}”` : `Renew ${jobs.length} jobs`;
+  const say = useSay();
+  const title =
+    job && jobs.length === 1 ? say`Renew “${job.title}”` : say`Renew ${plural(jobs.length, 'job')}`;
   return (
     <Dialog open={jobs.length > 0} title={title} onClose={onClose}>
       {jobs.length > 0 && <RenewForm onRenew={onRenew} onClose={onClose} />}

@@ -1,3 +1,4 @@
+import { useSay } from '../../../../lib/say.ts';
 import { draftPath } from '@waymark/contract/paths';
 import type { JobAction, JobMark } from '@waymark/contract/posting/choices';
 import type { JobsChanged, ManagedJob } from '@waymark/contract/posting/managed-jobs';
@@ -18,6 +19,7 @@ export interface JobChanges {
 
 /** Changes jobs, loads the list again, and offers to undo it. */
 export function useJobChanges(): JobChanges {
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
 
@@ -26,7 +28,7 @@ export function useJobChanges(): JobChanges {
     try {
       const { data } = await call();
       await revalidate();
-      announce(describeChange(what, jobs, data), data.changeId);
+      announce(describeChange(say, what, jobs, data), data.changeId);
     } finally {
       setPending(false);
     }
@@ -41,7 +43,7 @@ export function useJobChanges(): JobChanges {
     try {
       const input = { params: { changeId } };
       const { data } = await callApi('POST /company/jobs/changes/:changeId/undo', input);
-      const problem = describeUndo(data);
+      const problem = describeUndo(say, data);
       await revalidate();
       if (problem) showFailed(problem);
     } catch (failure) {

@@ -60,7 +60,7 @@ function Finding({ finding, fields, change }: SectionProps & { finding: AdFindin
       </h3>
       <p>
         {severity === 'duty' && <strong>{say`Needed.`} </strong>}
-        {describeAdRule(finding)}
+        {say(describeAdRule(finding))}
       </p>
       <p className={ui['note']}>
         {say`${law}, since ${formatDate(words, since, locale)}.`}{' '}

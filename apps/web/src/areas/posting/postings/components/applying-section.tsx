@@ -228,7 +228,7 @@ function Knockout({ question, onChange }: PartProps) {
       {[...new Set(options)].map((option) => (
         <CheckboxField
           key={option}
-          label={option}
+          label={question.kind === 'yes-no' ? say(option) : option}
           checked={question.knockoutAnswers.includes(option)}
           onChange={(event) => {
             const others = question.knockoutAnswers.filter((one) => one !== option);

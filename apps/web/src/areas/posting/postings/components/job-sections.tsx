@@ -5,7 +5,8 @@ import { countries } from '@waymark/contract/places/choices';
 import { experienceYears, postingCurrencies } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { countryOptions } from '@waymark/contract/text/country-names';
-import { msg, plural } from '@waymark/contract/text/message';
+import { plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import { Options } from '../../../../components/form/choice-options.tsx';
@@ -42,11 +43,11 @@ export function JobSection(section: SectionProps) {
       </SelectField>
       <SelectField label={say`Experience`} {...bindDraft(section, 'experienceMin')}>
         <option value="">{say`Not said`}</option>
-        <Options choices={yearsWith(fields.experienceMin)} />
+        <Options choices={yearsWith(say, fields.experienceMin)} />
       </SelectField>
       <SelectField label={say`Experience up to (optional)`} {...bindDraft(section, 'experienceMax')}>
         <option value="">{say`No upper end`}</option>
-        <Options choices={yearsWith(fields.experienceMax).filter(({ value }) => value !== '0')} />
+        <Options choices={yearsWith(say, fields.experienceMax).filter(({ value }) => value !== '0')} />
       </SelectField>
       <Wide>
         <TextField label={say`Education (optional)`} maxLength={120} {...bindDraft(section, 'education')} />
@@ -69,13 +70,13 @@ export function JobSection(section: SectionProps) {
 }
 
 /** The years of the list, and the chosen ones of an earlier posting or a pasted text. */
-function yearsWith(chosen: string): { value: string; label: string }[] {
+function yearsWith(say: Say, chosen: string): { value: string; label: string }[] {
   const own = /^\d{1,2}$/.test(chosen) ? [Number(chosen)] : [];
   return [...new Set([...experienceYears, ...own])]
     .toSorted((a, b) => a - b)
     .map((years) => ({
       value: String(years),
-      label: years === 0 ? msg`None needed` : msg`${plural(years, 'year')}`,
+      label: years === 0 ? say`None needed` : say`${plural(years, 'year')}`,
     }));
 }
 

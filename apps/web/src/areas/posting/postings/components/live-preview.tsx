@@ -62,7 +62,7 @@ interface LivePreviewProps {
 /** The posting as seekers will see it (H-3). */
 export function LivePreview({ preview, onClose, renderJob }: LivePreviewProps) {
   const say = useSay();
-  const missing = preview ? describeMissing(preview.problems) : '';
+  const missing = preview ? describeMissing(say, preview.problems) : '';
   return (
     <aside className={styles['beside']} aria-labelledby="beside-title">
       <div className={`${ui['spread']} ${styles['head']}`}>

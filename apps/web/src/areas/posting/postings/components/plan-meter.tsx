@@ -19,7 +19,7 @@ export function PlanMeter({ places }: { places: PostingChoices['places'] }) {
         value={taken}
         data-full={taken >= postings || undefined}
       />
-      <p>{describeCost(places, locale)}</p>
+      <p>{describeCost(say, places, locale)}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
@@ -30,7 +31,7 @@ import styles from './postings.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { usePostingDraft, type PostingForm } from './use-posting-draft.ts';
 import { usePublishing, type Publishing } from './use-publishing.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 interface PostingEditorProps {
   user: User;
@@ -47,6 +48,7 @@ interface PostingEditorProps {
 /** The form of a posting, its preview, and the result of publishing it (H-3). */
 export function PostingEditor(props: PostingEditorProps) {
   const locale = useLocale();
+  const say = useSay();
   const { user, draft, choices, Frame, renderPreview } = props;
   const form = usePostingDraft(draft, newFields(choices.email), user.id);
   // Here and not in its field, which the preview unmounts.
@@ -66,7 +68,7 @@ export function PostingEditor(props: PostingEditorProps) {
         <PreviewBar
           problems={preview.problems}
           publishing={publishing}
-          cost={draft?.jobId ? '' : describeCost(choices.places, locale)}
+          cost={draft?.jobId ? '' : describeCost(say, choices.places, locale)}
         />
         {renderPreview(preview.job)}
       </>
@@ -144,11 +146,12 @@ interface PreviewBarProps {
 /** Above a preview: says that the page is not public yet. */
 function PreviewBar({ problems, publishing, cost }: PreviewBarProps) {
   const say = useSay();
-  const missing = describeMissing(problems);
+  const missing = describeMissing(say, problems);
   return (
     <div className={`${ui['cluster3']} ${styles['editorBar']}`} role="region" aria-label={say`Preview`}>
       <p className={styles['text']}>
-        <strong>{say`Preview.`}</strong> {say`Seekers will see the page below. ${missing} ${cost}`}
+        {rich(say, msg`<strong>Preview.</strong> Seekers will see the page below.`, { strong: <strong /> })}{' '}
+        {missing} {cost}
       </p>
       <Button variant="secondary" onClick={publishing.leavePreview}>
         {say`Back to the form`}
@@ -176,7 +179,7 @@ export function PublishedPanel({ posting }: { posting: PublishedPosting }) {
       <PageHeading>{say`Post A Job`}</PageHeading>
       <div className={ui['grid4']}>
         <Notice tone={posting.awaitsPayment ? 'bad' : 'good'} focus>
-          {describePublished(posting, (day) => formatDate(words, day, locale), locale)}
+          {describePublished(say, posting, (day) => formatDate(words, day, locale), locale)}
         </Notice>
         <Actions>
           {orderId && board.hasCheckout && <PayButton orderId={orderId} />}

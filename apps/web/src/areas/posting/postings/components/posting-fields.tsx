@@ -30,11 +30,11 @@ const RichTextEditor = lazy(async () => ({
 }));
 
 const saveTexts: Partial<Record<State['type'], string>> = {
-  waiting: 'Not saved yet',
-  saving: 'Saving…',
+  waiting: msg`Not saved yet`,
+  saving: msg`Saving…`,
   saved: msg`Saved`,
-  newer: 'Not saved: there is a newer version',
-  gone: 'Not saved: this draft is gone',
+  newer: msg`Not saved: there is a newer version`,
+  gone: msg`Not saved: this draft is gone`,
 };
 
 interface PostingFieldsProps {
@@ -58,7 +58,7 @@ export function PostingFields(props: PostingFieldsProps) {
   const { fields, change } = form;
   const { problems, failure, pending } = publishing;
   const text = textOf(fields.description);
-  const part = { fields, change, problems, choices, hints: findHints(fields, text) };
+  const part = { fields, change, problems, choices, hints: findHints(say, fields, text) };
   return (
     <form
       className={`${ui['grid7']} ${styles['form']}`}
@@ -87,7 +87,7 @@ export function PostingFields(props: PostingFieldsProps) {
           {say`We look at a company’s first posting before it goes live. A company that has verified its domain goes live at once.`}
         </p>
       )}
-      {!isChange && <p className={ui['note']}>{describeCost(choices.places, locale)}</p>}
+      {!isChange && <p className={ui['note']}>{describeCost(say, choices.places, locale)}</p>}
       <div className={`${ui['cluster3']} ${styles['formBar']}`}>
         <SaveState save={form.save} />
         <Button variant="secondary" pending={pending === 'preview'} onClick={publishing.show}>
@@ -131,7 +131,8 @@ function PublishingSection(props: PublishingSectionProps) {
 }
 
 function SaveState({ save }: { save: State }) {
-  const text = save.type === 'failed' ? `Not saved: ${save.message}` : (saveTexts[save.type] ?? '');
+  const say = useSay();
+  const text = save.type === 'failed' ? say`Not saved: ${save.message}` : (saveTexts[save.type] ?? '');
   return (
     <span
       className={`${ui['note']} ${styles['saved']}`}

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { useEffect, useId, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
@@ -210,35 +211,35 @@ function useTools(editor: Editor, onLink: () => void): Tool[] {
   return [
     { name: 'Bold', sign: 'B', keys: 'Control+B', isOn: on.bold, act: () => chain().toggleBold().run() },
     {
-      name: 'Italic',
+      name: msg`Italic`,
       sign: 'I',
       keys: 'Control+I',
       isOn: on.italic,
       act: () => chain().toggleItalic().run(),
     },
-    { name: 'Heading', sign: 'H', isOn: on.heading, act: () => chain().toggleHeading({ level: 3 }).run() },
+    { name: msg`Heading`, sign: 'H', isOn: on.heading, act: () => chain().toggleHeading({ level: 3 }).run() },
     {
-      name: 'List with bullets',
+      name: msg`List with bullets`,
       sign: draw(shapes.bullets),
       isOn: on.bullets,
       act: () => chain().toggleBulletList().run(),
     },
     {
-      name: 'List with numbers',
+      name: msg`List with numbers`,
       sign: draw(shapes.numbers),
       isOn: on.numbers,
       act: () => chain().toggleOrderedList().run(),
     },
-    { name: 'Link', sign: draw(shapes.link), isOn: on.link, act: onLink },
+    { name: msg`Link`, sign: draw(shapes.link), isOn: on.link, act: onLink },
     {
-      name: 'Undo',
+      name: msg`Undo`,
       sign: draw(shapes.undo),
       keys: 'Control+Z',
       isOn: false,
       act: () => chain().undo().run(),
     },
     {
-      name: 'Redo',
+      name: msg`Redo`,
       sign: draw(shapes.redo),
       keys: 'Control+Shift+Z',
       isOn: false,
@@ -265,7 +266,7 @@ function LinkDialog({ editor, onClose }: LinkDialogProps) {
     const typed = address.trim();
     const href = /^(https?:|mailto:)/i.test(typed) ? typed : `https://${typed}`;
     if (!URL.canParse(href) || typed === '')
-      return setError('Enter an address, for example https://company.example.');
+      return setError(msg`Enter an address, for example https://company.example.`);
     const chain = editor.chain().focus().extendMarkRange('link');
     if (editor.state.selection.empty && before === '') {
       chain.insertContent({ type: 'text', text: typed, marks: [{ type: 'link', attrs: { href } }] }).run();

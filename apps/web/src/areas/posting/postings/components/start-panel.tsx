@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { draftPath } from '@waymark/contract/paths';
 import type {
   DraftFields,
@@ -6,7 +7,7 @@ import type {
   UnreadLabel,
   PostingChoices,
 } from '@waymark/contract/posting/postings';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useId, useState, type FormEvent } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -139,7 +140,7 @@ function Drafts({ data: listed, total }: DraftPage) {
     await callApi('DELETE /company/drafts/:draftId', { params: { draftId: asked.id } });
     setDrafts(drafts.filter(({ id }) => id !== asked.id));
     setAsked(null);
-    showSuccess('Draft deleted');
+    showSuccess(msg`Draft deleted`);
   }
 
   const gone = listed.length - drafts.length;
@@ -152,9 +153,7 @@ function Drafts({ data: listed, total }: DraftPage) {
             <span className={`${ui['shrink']} ${ui['grid']} ${styles['what']}`}>
               <Link to={draftPath(draft.id)}>{draft.title.trim() || say`Without a title`}</Link>
               <span className={ui['softSm']}>
-                {draft.jobId ? say`Changes to an open job` : say`Not published`},{' '}
-                {formatDate(words, draft.updatedAt, locale)}
-                {draft.author && say` by ${draft.author}`}
+                {stateOfDraft(say, draft, formatDate(words, draft.updatedAt, locale))}
               </span>
             </span>
             <IconButton icon="bin" onPress={() => setAsked(draft)}>
@@ -246,7 +245,7 @@ interface FoundFieldsProps {
 function FoundFields({ found, unread, onAccept, onBack }: FoundFieldsProps) {
   const say = useSay();
   const words = useBoardWords();
-  const listed = listFound(words, found);
+  const listed = listFound(say, words, found);
   const [chosen, setChosen] = useState(() => new Set(listed.map(({ name }) => name)));
 
   function toggle(name: keyof DraftFields, isChosen: boolean) {
@@ -308,4 +307,9 @@ function UnreadLabels({ unread }: Pick<FoundFieldsProps, 'unread'>) {
       </ul>
     </section>
   );
+}
+
+function stateOfDraft(say: Say, { jobId, author }: DraftSummary, day: string): string {
+  if (jobId === null) return author ? say`Not published, ${day} by ${author}` : say`Not published, ${day}`;
+  return author ? say`Changes to an open job, ${day} by ${author}` : say`Changes to an open job, ${day}`;
 }

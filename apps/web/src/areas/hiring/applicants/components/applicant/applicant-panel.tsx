@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -30,7 +31,7 @@ export function ApplicantPanel({ board, parts }: ApplicantPanelProps) {
   const { close, step, compare } = usePanelAddress();
   const name = useBoard((state) => {
     const card = state.cards.get(id ?? '');
-    return card ? nameOf(card) : 'Applicant';
+    return card ? nameOf(card) : msg`Applicant`;
   });
   const steps = id !== null && other === null && <Steps id={id} onStep={step} />;
   const content = id !== null && other === null && (
@@ -193,10 +194,9 @@ function Steps({ id, onStep }: StepsProps) {
         title={keys.areOn ? say`Turn these keys off` : say`Turn these keys on`}
         onClick={() => keys.turn(!keys.areOn)}
       >
-        <VisuallyHidden>{say`Keys`} </VisuallyHidden>
-        <kbd>K</kbd>
-        <VisuallyHidden> {say`and`} </VisuallyHidden>
-        <kbd>J</kbd>
+        <VisuallyHidden>{say`Keys ${'K'} and ${'J'}`}</VisuallyHidden>
+        <kbd aria-hidden="true">K</kbd>
+        <kbd aria-hidden="true">J</kbd>
       </button>
     </div>
   );

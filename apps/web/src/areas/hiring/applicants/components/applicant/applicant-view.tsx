@@ -1,3 +1,5 @@
+import type { Say } from '@waymark/contract/text/say';
+import { msg } from '@waymark/contract/text/message';
 import type { Applicant, ApplicantCard, ApplicantTag } from '@waymark/contract/hiring/applicants';
 import { useCallback, type ReactNode } from 'react';
 import { useBoardWords } from '../../../../../lib/board-words.ts';
@@ -280,7 +282,7 @@ function History({ events }: { events: readonly Event[] }) {
       <ol className={`${ui['grid2']} ${ui['textSm']} ${styles['events']}`}>
         {events.map((event) => (
           <li key={event.id}>
-            <span>{describe(event)}</span>{' '}
+            <span>{describe(say, event)}</span>{' '}
             <time dateTime={event.at}>{formatDate(words, event.at, locale)}</time>
           </li>
         ))}
@@ -289,9 +291,9 @@ function History({ events }: { events: readonly Event[] }) {
   );
 }
 
-function describe({ kind, stage, by }: Event): string {
-  if (kind === 'moved') return by === null ? `Moved to ${stage}` : `${by} moved to ${stage}`;
-  return { submitted: 'Applied', viewed: 'Opened', withdrawn: 'Withdrawn' }[kind];
+function describe(say: Say, { kind, stage, by }: Event): string {
+  if (kind === 'moved') return by === null ? say`Moved to ${stage}` : say`${by} moved to ${stage}`;
+  return { submitted: msg`Applied`, viewed: msg`Opened`, withdrawn: msg`Withdrawn` }[kind];
 }
 
 function Resume({ applicant }: { applicant: Applicant }) {
