@@ -1,4 +1,5 @@
 import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 /**
  * Choice lists of the sign-up wizard, spelled as in the specification, oddities included (B-6, B-7, K-1), with the
  * quantity that a value means (K-2).
@@ -115,7 +116,7 @@ export const resumeRestoreMinutes = 60;
 /** 3 MB, as the upload note of the specification says. */
 export const resumeMaxBytes = 3 * 1024 * 1024;
 
-export const invalidPhone = 'Enter a number that can be called, for example +44 20 7946 0123.';
+export const invalidPhone = fixed`Enter a number that can be called, for example +44 20 7946 0123.`;
 
 export const passwordMinLength = 10;
 export const passwordMaxLength = 128;

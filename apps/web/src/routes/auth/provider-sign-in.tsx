@@ -186,7 +186,7 @@ function OfferPage({ offer }: { offer: KeptOffer }) {
           offer={offer}
           role={offer.role}
           plan={offer.plan}
-          signIn={<AuthLink to={paths.login}>{say`Sign in`}</AuthLink>}
+          signIn={<AuthLink to={paths.login} />}
           onDone={(role) => {
             showSuccess('Successfully registered!');
             done(role === 'employer' ? employerPath(offer.plan) : undefined);

@@ -47,5 +47,5 @@ function Registration() {
   const form = useRegisterCompanyForm();
   useFormDraft(form, 'company-draft', keptNames, keptHow);
   useCarriedFields(form, carriedNames);
-  return <RegisterCompanyForm form={form} signIn={<AuthLink to={paths.login}>{say`Sign In`}</AuthLink>} />;
+  return <RegisterCompanyForm form={form} signIn={<AuthLink to={paths.login} />} />;
 }

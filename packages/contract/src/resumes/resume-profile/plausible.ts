@@ -1,10 +1,11 @@
 import type { z } from '../../zod.ts';
 import { resumeYears, type ResumeSectionKey } from '../choices.ts';
-import { msg } from '../../text/message.ts';
+import { plural } from '../../text/message.ts';
+import { fixed } from '../../text/say.ts';
 
 /**
  * Checks for impossible values: a skill last used in 2034, a project in progress that has ended. They are separate
- * from the schemas, because stored values may predate a rule.
+ * from the schemas, because stored values may predate a rule. Messages with years are few: years are bounded.
  */
 
 interface Problem {
@@ -40,9 +41,9 @@ const notAfter =
   };
 
 const passed = (field: string): Rule =>
-  notAfter(field, 0, () => 'This is in the future. Enter a date that has passed.');
-const begun = notAfter('from', 1, (year) => `Enter a beginning that is not after ${year}.`);
-const ended = notAfter('till', resumeYears.ahead, (year) => `Enter an end that is not after ${year}.`);
+  notAfter(field, 0, () => fixed`This is in the future. Enter a date that has passed.`);
+const begun = notAfter('from', 1, (year) => fixed`Enter a beginning that is not after ${year}.`);
+const ended = notAfter('till', resumeYears.ahead, (year) => fixed`Enter an end that is not after ${year}.`);
 
 /** Month ends differ: February has no 31st day. */
 const realDay =
@@ -52,7 +53,7 @@ const realDay =
     if (date.length < 10) return undefined;
     const day = new Date(`${date}T00:00:00Z`);
     if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)) return undefined;
-    return { field, message: msg`There is no such day. Correct the date.` };
+    return { field, message: fixed`There is no such day. Correct the date.` };
   };
 
 const old =
@@ -60,7 +61,7 @@ const old =
   (entry) => {
     const year = textOf(entry, field).slice(0, 4);
     if (year === '' || Number(year) >= resumeYears.first) return undefined;
-    return { field, message: msg`Enter a year from ${resumeYears.first} on.` };
+    return { field, message: fixed`Enter a year from ${resumeYears.first} on.` };
   };
 
 /** A job cannot last longer than a working life. */
@@ -70,7 +71,7 @@ const lasting: Rule = (entry) => {
   const till = entry['isCurrent'] === true ? thisYear() : textOf(entry, 'till').slice(0, 4);
   const years = Number(till) - Number(from);
   if (from === '' || till === '' || years <= maxSpanYears) return undefined;
-  return { field: 'from', message: msg`This lasts ${years} years. Correct the year of the beginning.` };
+  return { field: 'from', message: fixed`This lasts ${plural(years, 'year')}. Correct the year of the beginning.` };
 };
 
 const span = [realDay('from'), realDay('till'), old('from'), begun, ended, lasting];
@@ -81,29 +82,29 @@ const ongoing: Rule = (entry) => {
   if (isRunning && till !== '')
     return {
       field: 'till',
-      message: msg`A project in progress has no end yet. Remove the end, or choose Finished.`,
+      message: fixed`A project in progress has no end yet. Remove the end, or choose Finished.`,
     };
   if (entry['status'] === 'finished' && till > todayLike(till))
-    return { field: 'till', message: msg`A finished project has ended. Enter an end that has passed.` };
+    return { field: 'till', message: fixed`A finished project has ended. Enter an end that has passed.` };
   return undefined;
 };
 
 const issued: Rule = (entry) =>
   entry['status'] === 'issued' ? passed('publishedOn')(entry) : announced(entry);
-const announced = notAfter('publishedOn', 1, (year) => `Enter a date that is not after ${year}.`);
+const announced = notAfter('publishedOn', 1, (year) => fixed`Enter a date that is not after ${year}.`);
 
 const ages = { from: 13, to: 110 } as const;
 const born: Rule = (entry) => {
   const day = textOf(entry, 'dateOfBirth');
   if (day === '') return undefined;
   if (day <= todayLike(day, -ages.from) && day >= todayLike(day, -ages.to)) return undefined;
-  return { field: 'dateOfBirth', message: msg`Correct the year of your birth.` };
+  return { field: 'dateOfBirth', message: fixed`Correct the year of your birth.` };
 };
 
 const rules: Partial<Record<ResumeSectionKey, readonly Rule[]>> = {
   employment: span,
   education: span,
-  itSkills: [notAfter('lastUsed', 0, (year) => `Choose a year up to ${year}.`), old('lastUsed')],
+  itSkills: [notAfter('lastUsed', 0, (year) => fixed`Choose a year up to ${year}.`), old('lastUsed')],
   projects: [...span, ongoing],
   workSamples: span,
   volunteering: span,
@@ -113,7 +114,7 @@ const rules: Partial<Record<ResumeSectionKey, readonly Rule[]>> = {
   awards: [realDay('date'), passed('date')],
   desired: [
     realDay('availableFrom'),
-    notAfter('availableFrom', resumeYears.ahead, (year) => `Enter a month that is not after ${year}.`),
+    notAfter('availableFrom', resumeYears.ahead, (year) => fixed`Enter a month that is not after ${year}.`),
   ],
   personal: [born],
 };

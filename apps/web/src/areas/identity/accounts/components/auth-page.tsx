@@ -112,7 +112,7 @@ function WayDrawing() {
 }
 
 /** A link between account pages that keeps the package or plan, the return path and the typed fields. */
-export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+export function AuthLink({ to, children }: { to: string; children?: ReactNode }) {
   const [search] = useSearchParams();
   const returnPath = returnPathOf(useLocation().state);
   const next = planReturnPath(to, search) ?? returnPath;

@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import { describePlan, priceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import { countries } from '@waymark/contract/places/choices';
 import { msg } from '@waymark/contract/text/message';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { bindField } from '../../../../components/form/bind-field.ts';
@@ -35,7 +35,7 @@ const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 interface RegisterCompanyFormProps {
   form: RegisterCompanyState;
   /** The link to the sign-in page. */
-  signIn: ReactNode;
+  signIn: ReactElement;
 }
 
 /** The company and its first owner (B-12). The guard redirects to the jobs afterwards. */
@@ -74,7 +74,13 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
         {refusal && (
           <Notice tone="bad" silent={refusal.taken}>
             {refusal.taken ? (
-              <p>{say`Do you have an account already? ${signIn}, or correct the field above.`}</p>
+              <p>
+                {rich(
+                  say,
+                  msg`Do you have an account already? <signIn>Sign In</signIn>, or correct the field above.`,
+                  { signIn },
+                )}
+              </p>
             ) : (
               refusal.message
             )}

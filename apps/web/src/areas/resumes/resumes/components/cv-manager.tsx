@@ -20,16 +20,15 @@ import { ResumeCard } from './resume-card.tsx';
 import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
 import styles from './resumes.module.css';
 import { storeResume, useResumeUpload } from './use-resume-upload.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface CvManagerProps {
   resumes: { data: Resume[]; removed: RemovedResume[] };
-  /** Links to the visibility of resumes and to the export. */
-  links: ReactNode;
 }
 
 /** Uploads, renames, previews, replaces and deletes resumes (G-7). */
-export function CvManager({ resumes: { data, removed }, links }: CvManagerProps) {
+export function CvManager({ resumes: { data, removed } }: CvManagerProps) {
   const say = useSay();
   const { revalidate } = useRevalidator();
   const { remove, restore } = useRemoval(revalidate);
@@ -39,7 +38,11 @@ export function CvManager({ resumes: { data, removed }, links }: CvManagerProps)
     <>
       <PageHeading>{say`CV Manager`}</PageHeading>
       <p className={ui['lead']}>
-        {say`${data.length} of ${resumesLimit} files are stored. The default is chosen for you when you apply. Employers see the name of the file, never your label. An application keeps the file it was sent with. ${links}`}
+        {rich(
+          say,
+          msg`${data.length} of ${resumesLimit} files are stored. The default is chosen for you when you apply. Employers see the name of the file, never your label. An application keeps the file it was sent with. <visibility>Who finds them</visibility>, <export>make one from My Resume</export>`,
+          { visibility: <Link to={paths.jobsVisibility} />, export: <Link to={paths.resumeExport} /> },
+        )}
       </p>
       {data.length > 0 && (
         <ul className={`${ui['stack4']} ${styles['list']}`} aria-label={say`Your resumes`}>
