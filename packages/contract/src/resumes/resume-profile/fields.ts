@@ -64,7 +64,10 @@ export function endsBeforeItBegins(from: string, till: string): boolean {
 
 export const oneOf = <T extends string>(choices: readonly { readonly value: T }[]) =>
   z
-    .union([z.literal(''), z.enum(choices.map(({ value }) => value))], fixed`Please choose one from the list.`)
+    .union(
+      [z.literal(''), z.enum(choices.map(({ value }) => value))],
+      fixed`Please choose one from the list.`,
+    )
     .default('');
 
 export const highlights = () =>

@@ -63,7 +63,9 @@ const amount = z
 
 const desiredSchema = z.strictObject({
   industry: z.union([storedCategory, z.literal('')], fixed`Please choose one from the list.`).default(''),
-  functionalArea: z.union([storedCategory, z.literal('')], fixed`Please choose one from the list.`).default(''),
+  functionalArea: z
+    .union([storedCategory, z.literal('')], fixed`Please choose one from the list.`)
+    .default(''),
   role: line(),
   jobType: oneOf(desiredJobTypes),
   employmentType: oneOf(desiredEmploymentTypes),
@@ -81,7 +83,9 @@ const desiredSchema = z.strictObject({
     .nullable()
     .default(null),
   location: line(),
-  desiredIndustry: z.union([storedCategory, z.literal('')], fixed`Please choose one from the list.`).default(''),
+  desiredIndustry: z
+    .union([storedCategory, z.literal('')], fixed`Please choose one from the list.`)
+    .default(''),
 });
 
 const personalSchema = z.strictObject({

@@ -52,7 +52,9 @@ export function emailRoutes(app: App, services: Services): void {
     await services.rateLimits.consume('link-address', request.ip);
     const email = await undoEmailChange(services, request.body.token);
     return {
-      message: sayTo(request)`Your account is back at ${email}, and everybody is signed out of it. We have mailed you a link to set a new password.`,
+      message: sayTo(
+        request,
+      )`Your account is back at ${email}, and everybody is signed out of it. We have mailed you a link to set a new password.`,
     };
   });
 
@@ -149,9 +151,10 @@ export function accountRoutes(app: App, services: Services): void {
     return { data: presentUser({ ...viewer.account, language: body.language }) };
   });
 
-  serve('GET /sessions', requireUser, async (_request, { userId, sessionId }) => {
+  serve('GET /sessions', requireUser, async (request, { userId, sessionId }) => {
+    const say = sayTo(request);
     const sessions = await listSessions(database, userId);
-    return { data: sessions.map((session) => presentSession(session, sessionId)) };
+    return { data: sessions.map((session) => presentSession(session, sessionId, say)) };
   });
 
   serve('DELETE /sessions/:sessionId', requireUser, async (request, { userId }) => {

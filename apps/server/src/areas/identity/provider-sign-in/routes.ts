@@ -49,7 +49,9 @@ export function providerSignInRoutes(app: App, services: Services): void {
     const { params, headers } = request;
     const given = { linkedId: params.linkedId, userAgent: agentOf(headers) };
     const provider = await unlinkProvider(services, providers, viewer, given);
-    return { message: sayTo(request)`${provider} no longer signs you in. Your other devices are signed out.` };
+    return {
+      message: sayTo(request)`${provider} no longer signs you in. Your other devices are signed out.`,
+    };
   });
 
   serve('POST /first-password', requireUser, async ({ body, headers }, viewer) => {

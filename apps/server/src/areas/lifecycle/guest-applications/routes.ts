@@ -29,7 +29,9 @@ export function guestApplicationRoutes(app: App, services: Services): void {
       });
       // The same for every address: only its mailbox learns whether it is known.
       return {
-        message: sayTo(request)`Almost done. We have sent a mail to ${values.email}: press the button in it, and your application goes to ${company}.`,
+        message: sayTo(
+          request,
+        )`Almost done. We have sent a mail to ${values.email}: press the button in it, and your application goes to ${company}.`,
       };
     });
   });

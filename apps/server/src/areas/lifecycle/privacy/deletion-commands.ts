@@ -41,7 +41,7 @@ export async function deleteByPassword(
     throw new AppError('conflict', msg`Your account has no password. Ask for a link by mail instead.`);
   }
   if (!(await verifyPassword(password, account.password_hash))) {
-    const message = 'This is not your password. Please type it again.';
+    const message = msg`This is not your password. Please type it again.`;
     throw new AppError('invalid_input', message, { fields: { password: message } });
   }
   return services.database.transaction().execute(async (transaction) => {

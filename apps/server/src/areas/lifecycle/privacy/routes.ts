@@ -35,7 +35,9 @@ export function deletionRoutes(app: App, services: Services): void {
     await rateLimits.consume('delete-account-user', viewer.userId);
     await requestDeletionLink(services, viewer);
     return {
-      message: sayTo(request)`We have sent a link to ${viewer.account.email}. It works for ${plural(deletionLinkMinutes, 'minute')}.`,
+      message: sayTo(
+        request,
+      )`We have sent a link to ${viewer.account.email}. It works for ${plural(deletionLinkMinutes, 'minute')}.`,
     };
   });
 

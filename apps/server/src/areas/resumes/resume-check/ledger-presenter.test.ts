@@ -1,6 +1,11 @@
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { expect, test } from 'vitest';
-import { checkInEnglish, createReadResume, datesOf, type ShortResume } from '../../../testing/read-resumes.ts';
+import {
+  checkInEnglish,
+  createReadResume,
+  datesOf,
+  type ShortResume,
+} from '../../../testing/read-resumes.ts';
 
 const uploadedAt = new Date('2026-11-22T12:00:00Z');
 const partsOf = (short: ShortResume | ReadResume) => {

@@ -60,6 +60,6 @@ function movedMeanwhile(moved: readonly SectionChange[]): AppError {
   const names = moved.map(({ section }) => resumeSectionLabels[section]).join(', ');
   return new AppError(
     'conflict',
-    msg`${names} was changed in another window meanwhile. Look at what is there, or save yours over it.`,
+    msg`${names} was just changed in another window. Look at what is there, or save yours over it.`,
   );
 }

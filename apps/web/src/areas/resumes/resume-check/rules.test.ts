@@ -10,6 +10,7 @@ import {
   ruleOfMark,
   sectionTotalsOf,
 } from './rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const anchor = { page: 1, line: 'p1-1', area: null, quote: 'Ada' };
 const finding = (rule: string, part: Partial<CheckFinding> = {}): CheckFinding => ({
@@ -57,7 +58,7 @@ test('[L-11] the part that loses most comes first, one with praise alone last', 
 
 test('[C-6] each finding has one mark, the active one a mark at every place', () => {
   const numbered = filterFindings([finding('a'), finding('b')], 'all');
-  const marks = marksOf(numbered, 'b');
+  const marks = marksOf(sayEnglish, numbered, 'b');
   expect(marks.map(({ id, number }) => [ruleOfMark(id), number])).toEqual([
     ['a', 1],
     ['b', 2],

@@ -6,7 +6,7 @@ import type {
   ResumeCheck,
 } from '@waymark/contract/resumes/resume-check';
 import type { LineClass } from '@waymark/contract/resumes/resume-reading';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg, plural } from '@waymark/contract/text/message';
 import type { SheetMark } from '../../../components/document/sheet-marks.tsx';
 import type { Say } from '@waymark/contract/text/say';
 
@@ -93,11 +93,11 @@ export function describeScore(check: Pick<ResumeCheck, 'score' | 'of' | 'isEngli
   return share >= 75 ? msg`Some things to mend` : msg`Much to mend`;
 }
 
-const classWords: Readonly<Record<LineClass, string>> = {
-  field: msg`stored in fields`,
-  text: msg`kept as text`,
-  unread: msg`not read`,
-  furniture: msg`repeated on pages`,
+const classWords: Readonly<Record<LineClass, (count: number) => Message>> = {
+  field: (count) => msg`<count>${plural(count, 'line')}</count> stored in fields`,
+  text: (count) => msg`<count>${plural(count, 'line')}</count> kept as text`,
+  unread: (count) => msg`<count>${plural(count, 'line')}</count> not read`,
+  furniture: (count) => msg`<count>${plural(count, 'line')}</count> repeated on pages`,
 };
 
 /** What became of the lines, what was not read among the first. */

@@ -1,4 +1,4 @@
-import { msg, plural } from '@waymark/contract/text/message';
+import { type Message, msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
@@ -26,12 +26,16 @@ export function mfaLostMail(
 /** Tells the owner that a person who knows the password is guessing codes. */
 export function wrongCodesMail(
   to: Recipient,
-  facts: { count: number; when: string; device: string; forgotPasswordPage: string },
+  facts: { count: number; when: string; device: Message; forgotPasswordPage: string },
 ): Mail {
   const { count, when, device, forgotPasswordPage } = facts;
   return composeMail(to, {
     kind: 'wrong-codes',
-    facts: { count: sayIn(to.language)`${plural(count, 'wrong code')}`, when, device },
+    facts: {
+      count: sayIn(to.language)`${plural(count, 'wrong code')}`,
+      when,
+      device: sayIn(to.language)(device),
+    },
     subject: msg`Wrong codes at your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type StaffRole, staffRoleLabels, staffRoles, staffRoleWords } from '@waymark/contract/identity/staff-choices';
+import {
+  type StaffRole,
+  staffRoleLabels,
+  staffRoles,
+  staffRoleWords,
+} from '@waymark/contract/identity/staff-choices';
 import {
   type InviteStaffFields,
   inviteStaffSchema,

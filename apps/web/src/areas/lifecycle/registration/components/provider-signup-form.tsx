@@ -101,7 +101,9 @@ export function ProviderSignupForm({ offer, role, plan, signIn, onDone }: Provid
         {refusal && (
           <Notice tone="bad">
             {refusal.message}
-            {refusal.taken && <p>{rich(say, msg`Do you have an account already? <signIn>Sign in</signIn>.`, { signIn })}</p>}
+            {refusal.taken && (
+              <p>{rich(say, msg`Do you have an account already? <signIn>Sign in</signIn>.`, { signIn })}</p>
+            )}
           </Notice>
         )}
         <TermsNote by="creating an account" />

@@ -1,12 +1,14 @@
 import { resumeLabelMaxLength, resumesLimit } from '@waymark/contract/identity/choices';
 import type { RemovedResume, Resume } from '@waymark/contract/resumes/resumes';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { paths } from '@waymark/contract/paths';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
@@ -20,7 +22,7 @@ import { ResumeCard } from './resume-card.tsx';
 import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
 import styles from './resumes.module.css';
 import { storeResume, useResumeUpload } from './use-resume-upload.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface CvManagerProps {
@@ -85,7 +87,7 @@ function useRemoval(revalidate: () => Promise<void>) {
   async function remove(resume: Resume) {
     try {
       await callApi('DELETE /resumes/:resumeId', { params: { resumeId: resume.id } });
-      showUndo(`“${titleOf(resume)}” is deleted`, () => void restore(resume.id));
+      showUndo(sayHere`“${titleOf(resume)}” is deleted`, () => void restore(resume.id));
     } catch (failure) {
       showFailed(failure);
     }
@@ -166,7 +168,7 @@ function UploadCard({ isFirst, isFull, onUploaded }: UploadCardProps) {
     if (refusals) return setLabelError(refusals['label']);
     setLabel('');
     setUploads((before) => before + 1);
-    showSuccess('Your resume is stored');
+    showSuccess(sayHere`Your resume is stored`);
     onUploaded();
   }
 
