@@ -26,7 +26,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
     canonical: `${loaderData?.publicUrl ?? ''}${paths.yourData}`,
   });
 
-const heads = ['What', 'What for', 'For how long'] as const;
+const heads = [msg`What`, msg`What for`, msg`For how long`] as const;
 
 export default function YourData() {
   const say = useSay();

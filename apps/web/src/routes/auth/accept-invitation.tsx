@@ -15,7 +15,7 @@ import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import styles from '../../areas/companies/companies/components/companies.module.css';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { sayHere, useSay } from '../../lib/say.ts';
 
 const schema = joinCompanySchema.omit({ token: true });
 
@@ -66,7 +66,7 @@ function Invitation({ offer, token }: OfferProps) {
           handleStale={handleStale}
           join={async (account) => {
             await joinAsNew({ token, ...account });
-            showSuccess(`You have joined ${companyName}`);
+            showSuccess(sayHere`You have joined ${companyName}`);
             await navigate(paths.companyManageJob, { replace: true });
           }}
         />

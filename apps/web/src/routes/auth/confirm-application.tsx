@@ -14,8 +14,9 @@ import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { useSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
-const title = 'Send your application';
+const title = msg`Send your application`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -31,7 +32,7 @@ interface CheckedApplication {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<CheckedApplication> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const incomplete = 'This link is not complete. Open it again from the mail.';
+  const incomplete = msg`This link is not complete. Open it again from the mail.`;
   if (!token) return { token, waiting: null, problem: incomplete, isDead: true };
   try {
     const { data } = await callApi('POST /guest-applications/check', { body: { token } });

@@ -6,8 +6,9 @@ import { Notice } from '../../components/form/notice.tsx';
 import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
+import { msg } from '@waymark/contract/text/message';
 
-const title = 'Connect an assistant';
+const title = msg`Connect an assistant`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';

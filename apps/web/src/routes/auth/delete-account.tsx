@@ -22,7 +22,7 @@ import styles from '../../areas/lifecycle/privacy/components/privacy.module.css'
 import ui from '../../styles/primitives.module.css';
 import { rich, useSay } from '../../lib/say.ts';
 
-const title = 'Delete your account';
+const title = msg`Delete your account`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -80,7 +80,9 @@ function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void 
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <p>{say`Your account and everything in it will be deleted. ${graceText}`}</p>
+      <p>
+        {say`Your account and everything in it will be deleted.`} {say(graceText)}
+      </p>
       <Actions>
         <Button variant="danger" pending={pending} onClick={() => void confirm()}>
           {say`Delete my account`}

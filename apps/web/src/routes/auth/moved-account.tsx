@@ -9,8 +9,9 @@ import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { useSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
-const title = 'Open your account';
+const title = msg`Open your account`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -26,7 +27,7 @@ interface CheckedAccount {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<CheckedAccount> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const incomplete = 'This link is not complete. Open it again from the mail.';
+  const incomplete = msg`This link is not complete. Open it again from the mail.`;
   if (!token) return { token, account: null, problem: incomplete, isDead: true };
   try {
     const { data } = await callApi('POST /moved-accounts/check', { body: { token } });

@@ -27,14 +27,14 @@ import {
 import { showSuccess } from '../../lib/toasts.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { sayHere, useSay } from '../../lib/say.ts';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(
   async () => (await import('../../areas/identity/mfa/components/mfa-form.tsx')).MfaForm,
 );
 
-const title = 'Sign in';
+const title = msg`Sign in`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -188,7 +188,7 @@ function OfferPage({ offer }: { offer: KeptOffer }) {
           plan={offer.plan}
           signIn={<AuthLink to={paths.login} />}
           onDone={(role) => {
-            showSuccess('Successfully registered!');
+            showSuccess(sayHere`Successfully registered!`);
             done(role === 'employer' ? employerPath(offer.plan) : undefined);
           }}
         />

@@ -24,7 +24,7 @@ import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
 import { rich, useSay } from '../../lib/say.ts';
 
-const title = 'Set your password';
+const title = msg`Set your password`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';

@@ -16,14 +16,15 @@ import { authenticate } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { useWelcome } from '../../lib/use-welcome.ts';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { sayHere, useSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(
   async () => (await import('../../areas/identity/mfa/components/mfa-form.tsx')).MfaForm,
 );
 
-const title = 'Sign in';
+const title = msg`Sign in`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -85,7 +86,7 @@ function SignInForm({ token, email, onGone, onChallenge }: SignInFormProps) {
     try {
       const challenge = await signIn(token);
       if (challenge) return onChallenge(challenge.challenge);
-      welcome('Logged In');
+      welcome(sayHere`Logged In`);
     } catch (reason) {
       if (isApiError(reason) && (reason.code === 'gone' || reason.code === 'invalid_input')) return onGone();
       setFailure(messageOf(reason));

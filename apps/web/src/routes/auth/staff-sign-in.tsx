@@ -12,7 +12,7 @@ import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { readDraft, removeDraft } from '../../lib/drafts/session-draft.ts';
 import { staffSignInDraft } from '../../areas/identity/staff/sign-in-constants.ts';
 
-const title = 'Staff sign-in';
+const title = msg`Staff sign-in`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';

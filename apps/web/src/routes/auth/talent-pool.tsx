@@ -9,8 +9,9 @@ import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { useSay } from '../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
-const title = 'Stay in touch?';
+const title = msg`Stay in touch?`;
 
 export const meta = () => secretPageMeta(title);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';
@@ -26,7 +27,7 @@ interface Checked {
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<Checked> {
   const token = new URL(request.url).searchParams.get('token') ?? '';
-  const incomplete = 'This link is not complete. Open it again from the mail.';
+  const incomplete = msg`This link is not complete. Open it again from the mail.`;
   if (!token) return { token, question: null, problem: incomplete, isDead: true };
   try {
     const { data } = await callApi('POST /pool-requests/check', { body: { token } });

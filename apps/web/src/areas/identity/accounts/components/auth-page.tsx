@@ -33,7 +33,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       <main ref={main} className={styles['main']} tabIndex={-1}>
         <ScreenPlace className={styles['column']}>
           <h1 className={styles['title']} dir="auto">
-            {title}
+            {say(title)}
           </h1>
           <p data-without="script">{say`This page needs JavaScript. Please switch it on in your browser.`}</p>
           <TypedFieldsContext value={fields}>{children}</TypedFieldsContext>

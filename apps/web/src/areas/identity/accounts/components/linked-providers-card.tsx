@@ -107,7 +107,9 @@ function LinkedItem({ linked, isRecent, onUnlink }: LinkedItemProps) {
           <strong>{providerLabels[provider]}</strong> {email}
         </span>
         <span className={`${ui['note']} ${styles['times']}`}>
-          {say`Linked on ${formatDate(words, createdAt, locale)}, ${lastUsedAt ? say`last used ${formatSince(words, lastUsedAt, locale)}` : say`not used yet`}`}
+          {lastUsedAt
+            ? say`Linked on ${formatDate(words, createdAt, locale)}, last used ${formatSince(words, lastUsedAt, locale)}`
+            : say`Linked on ${formatDate(words, createdAt, locale)}, not used yet`}
         </span>
       </p>
       {isRecent && (

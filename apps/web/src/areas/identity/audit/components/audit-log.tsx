@@ -196,7 +196,7 @@ function AuditFiltersForm({ filters, members }: AuditFiltersFormProps) {
       <Choice label={say`Did what`} name="action" value={filters.action}>
         {Object.entries(staffActionWords).map(([action, words]) => (
           <option key={action} value={action}>
-            {words.replace(/:$/, '')}
+            {say(words).replace(/:$/, '')}
           </option>
         ))}
       </Choice>

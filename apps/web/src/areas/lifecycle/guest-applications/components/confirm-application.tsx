@@ -112,12 +112,12 @@ function NewQuestions({ waiting: { job, questions }, answers, problems, onAnswer
 /** The other consequences of the button. */
 function SendingNotes({ hasAccount }: { hasAccount: boolean }) {
   const say = useSay();
-  const refusal = 'You did not apply? Close this page: nothing is sent.';
-  if (hasAccount) return <p className={ui['note']}>{refusal}</p>;
+  if (hasAccount)
+    return <p className={ui['note']}>{say`You did not apply? Close this page: nothing is sent.`}</p>;
   return (
     <>
       <p className={ui['note']}>
-        {say`An account is opened for you under this email, in which you can follow the application. ${refusal}`}
+        {say`An account is opened for you under this email, in which you can follow the application. You did not apply? Close this page: nothing is sent.`}
       </p>
       <TermsNote by="sending it" />
     </>

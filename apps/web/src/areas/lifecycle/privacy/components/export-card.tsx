@@ -32,7 +32,7 @@ export function ExportCard() {
     setRequesting(false);
   }
 
-  const label = copy?.status === 'ready' ? 'Make a new copy' : copy ? 'Try again' : 'Make a copy';
+  const label = copy?.status === 'ready' ? say`Make a new copy` : copy ? say`Try again` : say`Make a copy`;
   return (
     <Card title={say`Your data`}>
       <p>

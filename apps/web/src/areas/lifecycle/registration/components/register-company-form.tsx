@@ -28,7 +28,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { chosenPlanOf } from '../rules.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 
@@ -58,7 +58,7 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
       if (taken || left) setRefusal({ message: left, taken });
       return;
     }
-    showSuccess('Successfully registered!');
+    showSuccess(sayHere`Successfully registered!`);
   }
 
   return (

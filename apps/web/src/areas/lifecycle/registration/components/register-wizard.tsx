@@ -49,7 +49,7 @@ import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const resume = z.custom<File | null>().superRefine((file, context) => {
@@ -321,8 +321,8 @@ function useRegisterSubmit(
       setSent(null);
     }
     removeDraft(registerDraftKey);
-    welcome('Successfully registered!');
-    showAction('See at once what programs read in your resume.', 'Open the check', () => {
+    welcome(sayHere`Successfully registered!`);
+    showAction(sayHere`See at once what programs read in your resume.`, sayHere`Open the check`, () => {
       void navigate(paths.resumeCheck);
     });
   }
