@@ -38,6 +38,32 @@ export const companyValueChoices = [
   'Recognition & Support',
 ] as const;
 
+/** What the choices of the registration are called; their values are stored as they are. */
+export const signupLabels: Readonly<
+  Record<
+    | (typeof educationChoices)[number]
+    | (typeof experienceChoices)[number]['value']
+    | (typeof companyValueChoices)[number],
+    string
+  >
+> = {
+  'No height school diploma': msg`No height school diploma`,
+  'Height school diploma': msg`Height school diploma`,
+  'Some college': msg`Some college`,
+  "Bachelor's degree": msg`Bachelor's degree`,
+  "Master's degree": msg`Master's degree`,
+  'less then 1 year': msg`less then 1 year`,
+  '1-3 years': msg`1-3 years`,
+  '3-5 years': msg`3-5 years`,
+  '6-10 years': msg`6-10 years`,
+  '10 Plus': msg`10 Plus`,
+  'Professional Growth': msg`Professional Growth`,
+  'Salary & Benefits': msg`Salary & Benefits`,
+  'Culture & Values': msg`Culture & Values`,
+  'Work-Life Balance': msg`Work-Life Balance`,
+  'Recognition & Support': msg`Recognition & Support`,
+};
+
 /** Exactly two values must be chosen (B-7). */
 export const companyValuesRequired = 2;
 

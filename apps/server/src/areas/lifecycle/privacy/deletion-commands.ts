@@ -140,9 +140,10 @@ export async function scheduleDeletion(
   await refuseSoleOwner(transaction, userId);
   const { deletion_due_at: due, ...user } = await setDeletionDue(transaction, userId, deletionGraceDays);
   const dueAt = due as Date;
-  const mail = deletionScheduledMail(recipientOf(user), {
+  const to = recipientOf(user);
+  const mail = deletionScheduledMail(to, {
     publicUrl: config.publicUrl,
-    moment: formatMoment(dueAt),
+    moment: formatMoment(dueAt, to.language),
   });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   return dueAt;
