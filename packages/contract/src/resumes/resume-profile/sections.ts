@@ -109,16 +109,22 @@ const personalSchema = z.strictObject({
     .default(''),
 });
 
-const listOf = <T extends z.ZodType>(entry: T, max: number = resumeProfileLimits.entries, what = 'entries') =>
-  z.array(entry).max(max, fixed`Please keep at most ${max} ${what}.`);
+const listOf = <T extends z.ZodType>(entry: T) =>
+  z
+    .array(entry)
+    .max(resumeProfileLimits.entries, fixed`Please keep at most ${resumeProfileLimits.entries} entries.`);
 
 export const resumeSections = {
   basics: basicsSchema,
   headline: line(resumeProfileLimits.headline).unwrap(),
-  skills: listOf(keySkillSchema, resumeProfileLimits.skills, 'skills'),
+  skills: z
+    .array(keySkillSchema)
+    .max(resumeProfileLimits.skills, fixed`Please keep at most ${resumeProfileLimits.skills} skills.`),
   employment: listOf(employmentSchema),
   education: listOf(educationSchema),
-  itSkills: listOf(itSkillSchema, resumeProfileLimits.skills, 'skills'),
+  itSkills: z
+    .array(itSkillSchema)
+    .max(resumeProfileLimits.skills, fixed`Please keep at most ${resumeProfileLimits.skills} skills.`),
   projects: listOf(projectSchema),
   summary: lines().unwrap(),
   onlineProfiles: listOf(onlineProfileSchema),

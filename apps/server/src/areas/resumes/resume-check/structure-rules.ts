@@ -191,7 +191,7 @@ function seeHeadings({ resume }: ResumeText): Seen | undefined {
     return undefined;
   return {
     title: msg`The usual sections are there`,
-    seen: `A program finds ${quoteSome(
+    seen: msg`A program finds ${quoteSome(
       known.map(({ heading }) => heading ?? ''),
       5,
     )}.`,

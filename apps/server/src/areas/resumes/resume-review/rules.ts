@@ -6,7 +6,7 @@ import {
 } from '@waymark/contract/resumes/choices';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { board } from '../../../platform/board/board.ts';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 
 /** An empty review. */
 export function emptyReview(): ReviewFields {
@@ -32,8 +32,8 @@ export function tidyReview({ summary, sections, comments }: ReviewFields): Revie
 }
 
 /** Missing fields that prevent a review's publication; empty if it is complete. */
-export function findGaps({ summary, sections }: ReviewFields): Record<string, string> {
-  const gaps: Record<string, string> = {};
+export function findGaps({ summary, sections }: ReviewFields): Record<string, Message> {
+  const gaps: Record<string, Message> = {};
   for (const { value, label } of reviewSections) {
     if (sections[value].score === null) gaps[value] = msg`Please score “${label}”.`;
   }

@@ -90,11 +90,11 @@ test.each([
 });
 
 test('[L-38] what was not read stands first, and the part that lost most before the others', () => {
-  expect(describeCounts({ field: 3, text: 0, furniture: 1, unread: 2 }).map(({ words }) => words)).toEqual([
-    'not read',
-    'stored in fields',
-    'repeated on pages',
-  ]);
+  expect(
+    describeCounts({ field: 3, text: 0, furniture: 1, unread: 2 }).map(({ count, words }) =>
+      sayEnglish(words(count)),
+    ),
+  ).toEqual(['2 lines not read', '3 lines stored in fields', '1 line repeated on pages']);
   const part = (id: string, unread: number) => ({
     id,
     label: id,
