@@ -209,7 +209,7 @@ describe('[C-6] JSON Resume', () => {
     [{ work: [{ name: 'Acme', location: 7, position: {} }] }, 'work[0].position'],
     [
       { work: [{ name: 'Acme', summary: 'x '.repeat(5000) }] },
-      'the end of work[0].summary (longer than 8000 characters)',
+      'the end of work[0].summary (longer than 8,000 characters)',
     ],
     [
       { work: Array.from({ length: 50 }, () => ({ name: 'Acme' })) },

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
+import { useSay } from '../../../../lib/say.ts';
 
 interface HelpPageProps {
   title: string;
@@ -54,13 +55,14 @@ interface KeptTableProps {
 }
 
 export function KeptTable({ heads, rows, caption }: KeptTableProps) {
+  const say = useSay();
   return (
     <table className={styles['table']} aria-label={caption}>
       <thead>
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">
-              {head}
+              {say(head)}
             </th>
           ))}
         </tr>
@@ -68,9 +70,9 @@ export function KeptTable({ heads, rows, caption }: KeptTableProps) {
       <tbody>
         {rows.map(({ what, why, until }, at) => (
           <tr key={at}>
-            <th scope="row">{what}</th>
-            <td data-head={heads[1]}>{why}</td>
-            <td data-head={heads[2]}>{until}</td>
+            <th scope="row">{say(what)}</th>
+            <td data-head={say(heads[1])}>{say(why)}</td>
+            <td data-head={say(heads[2])}>{say(until)}</td>
           </tr>
         ))}
       </tbody>
