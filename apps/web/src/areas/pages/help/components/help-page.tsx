@@ -2,7 +2,6 @@ import { useId, type ReactNode } from 'react';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
 
 interface HelpPageProps {
   title: string;
@@ -55,14 +54,13 @@ interface KeptTableProps {
 }
 
 export function KeptTable({ heads, rows, caption }: KeptTableProps) {
-  const say = useSay();
   return (
     <table className={styles['table']} aria-label={caption}>
       <thead>
         <tr>
           {heads.map((head) => (
             <th key={head} scope="col">
-              {say(head)}
+              {head}
             </th>
           ))}
         </tr>
@@ -70,9 +68,9 @@ export function KeptTable({ heads, rows, caption }: KeptTableProps) {
       <tbody>
         {rows.map(({ what, why, until }, at) => (
           <tr key={at}>
-            <th scope="row">{say(what)}</th>
-            <td data-head={say(heads[1])}>{say(why)}</td>
-            <td data-head={say(heads[2])}>{say(until)}</td>
+            <th scope="row">{what}</th>
+            <td data-head={heads[1]}>{why}</td>
+            <td data-head={heads[2]}>{until}</td>
           </tr>
         ))}
       </tbody>
