@@ -2,7 +2,6 @@ import type { CandidateView } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { companyPath } from '@waymark/contract/paths';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { plural } from '@waymark/contract/text/format';
 import { msg, plural } from '@waymark/contract/text/message';
 import { useId, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';

@@ -53,6 +53,7 @@ export function DeletionCard() {
 }
 
 function Deletion({ user }: { user: User }) {
+  const say = useSay();
   return (
     <>
       <p>
