@@ -51,6 +51,40 @@ export const auditSubjectKinds = [
 ] as const;
 export type AuditSubjectKind = (typeof auditSubjectKinds)[number];
 
+/** The kinds as filters name them. */
+export const auditSubjectLabels: Readonly<Record<AuditSubjectKind, string>> = {
+  user: msg`user`,
+  job: msg`job`,
+  company: msg`company`,
+  review: msg`review`,
+  'review-template': msg`review template`,
+  report: msg`report`,
+  message: msg`message`,
+  'call-back': msg`call back`,
+  package: msg`package`,
+  plan: msg`plan`,
+  coupon: msg`coupon`,
+  invoice: msg`invoice`,
+  order: msg`order`,
+  webhook: msg`webhook`,
+  mail: msg`mail`,
+  testimonial: msg`testimonial`,
+  banner: msg`banner`,
+  redirect: msg`redirect`,
+  synonym: msg`synonym`,
+  feed: msg`feed`,
+  'featured-city': msg`featured city`,
+  import: msg`import`,
+  source: msg`source`,
+  setting: msg`setting`,
+  invitation: msg`invitation`,
+  post: msg`post`,
+  comment: msg`comment`,
+  newsletter: msg`newsletter`,
+  key: msg`key`,
+  misreading: msg`misreading`,
+};
+
 /** Staff actions, worded to follow a name (L-17). */
 export const staffActionWords = {
   'staff.invite': msg`invited a new staff member:`,

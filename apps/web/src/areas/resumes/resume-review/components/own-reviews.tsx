@@ -55,9 +55,7 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
         {say`Resume reviews`}
       </h2>
       {loaded?.length === 0 ? (
-        <p className={ui['soft']}>
-          {say`You have asked for none yet. Turn on the expert’s review above, and you see here where it stands.`}
-        </p>
+        <NoReviews />
       ) : loaded ? (
         <ul className={ui['grid4']}>
           {loaded.map((review) => (
@@ -85,6 +83,15 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
         />
       )}
     </section>
+  );
+}
+
+function NoReviews() {
+  const say = useSay();
+  return (
+    <p className={ui['soft']}>
+      {say`You have asked for none yet. Turn on the expert’s review above, and you see here where it stands.`}
+    </p>
   );
 }
 
