@@ -90,9 +90,9 @@ function InvitationText({ offer }: { offer: InvitationOffer }) {
   return (
     <div className={ui['grid3']}>
       <p>
-        {invitedBy ?? say`A colleague`}{' '}
-        {say`invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together`}
-        {memberRole === 'owner' && say`, as one of its owners`}.
+        {memberRole === 'owner'
+          ? say`${invitedBy ?? msg`A colleague`} invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together, as one of its owners.`
+          : say`${invitedBy ?? msg`A colleague`} invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together.`}
       </p>
       <OtherAccountNote offer={offer} />
       <p className={`${ui['panel']} ${styles['as']}`}>

@@ -139,7 +139,7 @@ function UnlinkDialog({ target, onClose }: { target: LinkedProvider | null; onCl
   return (
     <ConfirmDialog
       open={target !== null}
-      title={say`Unlink ${target ? providerLabels[target.provider] : say`the provider`}?`}
+      title={target ? say`Unlink ${providerLabels[target.provider]}?` : say`Unlink the provider?`}
       confirm={say`Unlink`}
       onConfirm={unlink}
       onClose={onClose}

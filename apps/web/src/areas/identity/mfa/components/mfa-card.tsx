@@ -94,7 +94,9 @@ function OnState({ since, recoveryCodesLeft: left }: { since: string; recoveryCo
   return (
     <>
       <p className={`${ui['cluster']} ${styles['state']}`}>
-        <Badge tone="good">{say`On`}</Badge> {say`since ${formatDate(words, since, locale)}`}
+        {rich(say, msg`<state>On</state> since ${formatDate(words, since, locale)}`, {
+          state: <Badge tone="good">{null}</Badge>,
+        })}
       </p>
       {left <= minRecoveryCodes ? (
         <Notice tone="bad">
@@ -185,8 +187,8 @@ function RemoveDialog({ open, isStaff, onClose }: DialogProps & { isStaff: boole
       {open && (
         <ProofForm asksForCode submit={say`Turn it off`} isDanger onProve={remove} onCancel={onClose}>
           <p>
-            {say`Your password alone signs you in again, and your other devices are signed out.`}
-            {isStaff && say` Nothing of the staff’s opens before you have set up a new one.`}
+            {say`Your password alone signs you in again, and your other devices are signed out.`}{' '}
+            {isStaff && say`The staff’s pages stay closed until you have set it up again.`}
           </p>
         </ProofForm>
       )}

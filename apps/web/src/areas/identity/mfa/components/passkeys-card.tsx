@@ -111,11 +111,9 @@ function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
           <span className={`${ui['shrink']} ${ui['grid']}`}>
             <strong dir="auto">{passkey.name}</strong>
             <span className={ui['note']}>
-              {say`Added on ${formatDate(words, passkey.createdAt, locale)}, ${
-                passkey.lastUsedAt
-                  ? say`last used ${formatSince(words, passkey.lastUsedAt, locale)}`
-                  : say`not used yet`
-              }`}
+              {passkey.lastUsedAt
+                ? say`Added on ${formatDate(words, passkey.createdAt, locale)}, last used ${formatSince(words, passkey.lastUsedAt, locale)}`
+                : say`Added on ${formatDate(words, passkey.createdAt, locale)}, not used yet`}
             </span>
             {passkey.asksForPassword && (
               <span className={ui['note']}>
@@ -156,7 +154,7 @@ function RemovePasskeyDialog({ question, onRemoved, onClose }: RemovePasskeyDial
   return (
     <ConfirmDialog
       open={passkey !== null}
-      title={say`Remove ${passkey?.name ?? say`the passkey`}?`}
+      title={passkey ? say`Remove ${passkey.name}?` : say`Remove the passkey?`}
       confirm={say`Remove`}
       onConfirm={remove}
       onClose={onClose}

@@ -61,7 +61,9 @@ export function ConfirmForm({ token, waiting, onDelivered }: ConfirmFormProps) {
   return (
     <form className={ui['stack5']} noValidate onSubmit={submit}>
       <p>
-        {say`${job.companyName} has received nothing yet. This is what the button sends${hasAccount ? say`, from your account:` : ':'}`}
+        {hasAccount
+          ? say`${job.companyName} has received nothing yet. This is what the button sends, from your account:`
+          : say`${job.companyName} has received nothing yet. This is what the button sends:`}
       </p>
       <Summary waiting={waiting} withAnswers={!mustAnswer} />
       {mustAnswer && problem === '' && (

@@ -12,7 +12,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const columns = [
@@ -32,8 +32,11 @@ export function MovingDesk({ people }: { people: readonly MovedPeople[] }) {
     <>
       <PageHeading>{say`Moving in`}</PageHeading>
       <p className={ui['lead']}>
-        <code>npm run move:wordpress</code>{' '}
-        {say`brings postings, companies and old addresses of another board. Its people are written to only when you start that here, up to ${movedPerMinute} of each kind a minute, each of them once.`}
+        {rich(
+          say,
+          msg`<code>npm run move:wordpress</code> brings postings, companies and old addresses of another board. Its people are written to only when you start that here, up to ${movedPerMinute} of each kind a minute, each of them once.`,
+          { code: <code /> },
+        )}
       </p>
       <Card title={say`Invitations`}>
         <DataTable columns={columns}>

@@ -80,10 +80,9 @@ function KeptByLaw() {
       <ul className={ui['grid2']}>
         {kept.map(({ applicationId, jobTitle, companyName, until, why }) => (
           <li key={applicationId}>
-            <span dir="auto">{jobTitle}</span>
             {rich(
               say,
-              msg`, <span>${companyName}</span>: until ${formatDate(words, until, locale)} (${why.join('; ')})`,
+              msg`<span>${jobTitle}</span>, <span>${companyName}</span>: until ${formatDate(words, until, locale)} (${why.join('; ')})`,
               { span: <span dir="auto" /> },
             )}
           </li>

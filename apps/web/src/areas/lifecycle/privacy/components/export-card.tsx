@@ -68,7 +68,8 @@ function ReadyCopy({ copy: { createdAt, size, expiresAt } }: { copy: AccountExpo
     <p className={styles['ready']} role="status">
       <strong>{say`Your copy is ready.`}</strong>{' '}
       {say`Made on ${formatDate(words, createdAt, locale)}, ${formatFileSize(size ?? 0, locale)}.`}
-      {expiresAt && say` You can download it until ${formatDate(words, expiresAt, locale)}.`}
+      {expiresAt && ' '}
+      {expiresAt && say`You can download it until ${formatDate(words, expiresAt, locale)}.`}
     </p>
   );
 }

@@ -119,14 +119,13 @@ function OfferNote({ offer: { provider, email, emailProven } }: { offer: Provide
   const say = useSay();
   return (
     <p>
-      {say`${providerLabels[provider]} has signed you in`}
-      {emailProven && (
-        <>
-          {' '}
-          {say`as`} <strong>{email}</strong>
-        </>
+      {rich(
+        say,
+        emailProven
+          ? msg`${providerLabels[provider]} has signed you in as <strong>${email}</strong>. You have no account here yet: choose which one you want.`
+          : msg`${providerLabels[provider]} has signed you in. You have no account here yet: choose which one you want.`,
+        { strong: <strong /> },
       )}
-      {say`. You have no account here yet: choose which one you want.`}
     </p>
   );
 }

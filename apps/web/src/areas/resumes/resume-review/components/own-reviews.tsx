@@ -208,10 +208,7 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
   return (
     <li className={`${ui['panel']} ${ui['grid3']} ${styles['reviewsCard']}`}>
       <div className={`${ui['spread']} ${styles['reviewsHead']}`}>
-        <h3 className={ui['anywhere']}>
-          {resumeName}
-          {round > 1 && say`, round ${round}`}
-        </h3>
+        <h3 className={ui['anywhere']}>{round > 1 ? say`${resumeName}, round ${round}` : resumeName}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className={ui['soft']}>

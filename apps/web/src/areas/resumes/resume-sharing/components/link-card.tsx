@@ -52,8 +52,11 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
       </p>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         <span>
-          {viewCount === 0 ? say`No views yet` : say`${plural(viewCount, 'view')}`}
-          {lastViewedAt && say`, the last on ${formatDate(words, lastViewedAt, locale)}`}
+          {viewCount === 0
+            ? say`No views yet`
+            : lastViewedAt
+              ? say`${plural(viewCount, 'view')}, the last on ${formatDate(words, lastViewedAt, locale)}`
+              : say`${plural(viewCount, 'view')}`}
         </span>
       </p>
       {(viewCount > 0 || state !== 'revoked') && (

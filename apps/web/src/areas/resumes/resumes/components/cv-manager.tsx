@@ -127,8 +127,13 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
             <span className={ui['shrink']}>
               {titleOf(resume)}{' '}
               <span className={ui['note']}>
-                {say`can be taken back until`}{' '}
-                <time dateTime={resume.restorableUntil}>{formatClock(resume.restorableUntil, locale)}</time>
+                {rich(
+                  say,
+                  msg`can be restored until <time>${formatClock(resume.restorableUntil, locale)}</time>`,
+                  {
+                    time: <time dateTime={resume.restorableUntil} />,
+                  },
+                )}
               </span>
             </span>
             <Button
