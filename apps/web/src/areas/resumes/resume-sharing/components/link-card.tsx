@@ -36,7 +36,7 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
   const locale = useLocale();
   const words = useBoardWords();
   const [dialog, setDialog] = useState<'views' | 'renewal' | 'end'>();
-  const { label, state, resume, viewCount, lastViewedAt } = link;
+  const { label, state, resume, viewCount } = link;
   const badge = linkStateWords[state];
   const close = () => setDialog(undefined);
   return (
@@ -51,13 +51,7 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
         <span>{endOf(say, words, link, locale)}</span>
       </p>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
-        <span>
-          {viewCount === 0
-            ? say`No views yet`
-            : lastViewedAt
-              ? say`${plural(viewCount, 'view')}, the last on ${formatDate(words, lastViewedAt, locale)}`
-              : say`${plural(viewCount, 'view')}`}
-        </span>
+        <span>{viewsOf(say, words, link, locale)}</span>
       </p>
       {(viewCount > 0 || state !== 'revoked') && (
         <div className={`${ui['wrap']} ${styles['linksTools']}`} role="group" aria-label={label}>
@@ -104,6 +98,18 @@ function endOf(
   return state === 'expired'
     ? say`Ended ${formatDate(words, expiresAt, language)}`
     : say`Until ${formatDate(words, expiresAt, language)}`;
+}
+
+function viewsOf(
+  say: Say,
+  words: BoardWords,
+  { viewCount, lastViewedAt }: ResumeLink,
+  language: Locale,
+): string {
+  if (viewCount === 0) return say`No views yet`;
+  return lastViewedAt
+    ? say`${plural(viewCount, 'view')}, the last on ${formatDate(words, lastViewedAt, language)}`
+    : say`${plural(viewCount, 'view')}`;
 }
 
 interface RevokeDialogProps extends LinkCardProps {
