@@ -1,4 +1,4 @@
-import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
+import type { CheckFinding, ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type {
   ReadEducation,
   ReadPosition,
@@ -7,6 +7,8 @@ import type {
   ReadSection,
 } from '@waymark/contract/resumes/resume-reading';
 import { checkResume } from '../areas/resumes/resume-check/rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
+import { presentCheck } from '../areas/resumes/resume-check/presenter.ts';
 
 /** A resume in short: what is not given is as in a plain one that has nothing to mend. */
 export interface ShortResume {
@@ -26,6 +28,10 @@ export interface ShortResume {
   unreadableGlyphs?: number;
 }
 
+/** What all rules find, as English readers see it. */
+export const checkInEnglish = (...given: Parameters<typeof checkResume>): ResumeCheck =>
+  presentCheck(sayEnglish, checkResume(...given));
+
 /** What the check says by one of its rules; undefined where it finds nothing. */
 export function findingOf(
   rule: string,
@@ -33,7 +39,7 @@ export function findingOf(
   name = 'Ada-Nilsen.pdf',
 ): CheckFinding | undefined {
   const resume = 'pages' in short ? short : createReadResume(short);
-  const { findings } = checkResume(resume, { name, uploadedAt: new Date('2026-11-22T12:00:00Z') });
+  const { findings } = checkInEnglish(resume, { name, uploadedAt: new Date('2026-11-22T12:00:00Z') });
   return findings.find((finding) => finding.rule === rule);
 }
 

@@ -4,6 +4,7 @@ import {
   listGuestRows,
   listLogRows,
   listMemberRows,
+  type RetentionRow,
 } from '@waymark/contract/lifecycle/retention-rows';
 import { paths } from '@waymark/contract/paths';
 import { msg } from '@waymark/contract/text/message';
@@ -13,6 +14,7 @@ import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { rich, useSay } from '../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);
@@ -31,22 +33,31 @@ const heads = [msg`What`, msg`What for`, msg`For how long`] as const;
 export default function YourData() {
   const say = useSay();
   const { periods } = useLoaderData<typeof loader>();
+  const saidHeads = [say(heads[0]), say(heads[1]), say(heads[2])] as const;
   return (
     <HelpPage
       title={say`What we keep, and for how long`}
       lead={say`The board deletes your data by itself after these periods. You do not have to ask for it.`}
     >
       <HelpSection title={say`Of members`} isWide>
-        <KeptTable caption={say`What is kept of members`} heads={heads} rows={listMemberRows(periods)} />
+        <KeptTable
+          caption={say`What is kept of members`}
+          heads={saidHeads}
+          rows={sayRows(say, listMemberRows(periods))}
+        />
       </HelpSection>
       <HelpSection title={say`Of guests`} isWide>
-        <KeptTable caption={say`What is kept of guests`} heads={heads} rows={listGuestRows(periods)} />
+        <KeptTable
+          caption={say`What is kept of guests`}
+          heads={saidHeads}
+          rows={sayRows(say, listGuestRows(periods))}
+        />
       </HelpSection>
       <HelpSection title={say`So that the board runs`} isWide>
         <KeptTable
           caption={say`What is kept so that the board runs`}
-          heads={heads}
-          rows={listLogRows(periods)}
+          heads={saidHeads}
+          rows={sayRows(say, listLogRows(periods))}
         />
       </HelpSection>
       <HelpSection title={say`Who else sees it`}>
@@ -78,3 +89,6 @@ export default function YourData() {
     </HelpPage>
   );
 }
+
+const sayRows = (say: Say, rows: readonly RetentionRow[]) =>
+  rows.map(({ what, why, until }) => ({ what: say(what), why: say(why), until: say(until) }));

@@ -2,8 +2,9 @@ import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { authUserSchema } from './accounts.ts';
 import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 
-const wholePixels = 'Say where the square lies in whole pixels.';
+const wholePixels = fixed`Say where the square lies in whole pixels.`;
 const pixels = z
   .string(wholePixels)
   .regex(/^\d{1,6}$/, wholePixels)

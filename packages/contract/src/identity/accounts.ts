@@ -27,7 +27,7 @@ export const text = (required: string, max = 120) =>
     .max(max, fixed`Please use at most ${max} characters.`);
 
 /** RFC 5321 limits an address to 254 characters; the comparison ignores case. */
-export const email = (required: string, invalid = 'Invalid email') =>
+export const email = (required: string, invalid = fixed`Invalid email`) =>
   z
     .string(required)
     .trim()
@@ -50,12 +50,12 @@ export const signupStep2Schema = z.object({
   bestJobFirst: z.boolean().default(false),
 });
 
-const notListed = 'Please choose one of the amounts on the list.';
+const notListed = fixed`Please choose one of the amounts on the list.`;
 /** What somebody wants to earn; the board says which there are. */
 const payWish = (required: string) => z.string(required).trim().min(1, required).max(40, notListed);
 
 const signupStep3Schema = z.object({
-  desireCompensation: payWish('Field is required'),
+  desireCompensation: payWish(fixed`Field is required`),
   educationLevel: z.enum(educationChoices, fixed`Education level is required`),
   experienceLevel: z.enum(
     experienceChoices.map((choice) => choice.value),
@@ -117,11 +117,11 @@ const password = (required: string) =>
     .max(passwordMaxLength, fixed`Please use at most ${passwordMaxLength} characters.`);
 
 /** For a changed password. */
-const newPassword = password('New password is required.');
+const newPassword = password(fixed`New password is required.`);
 /** For a new account. */
-export const firstPassword = password('Password is required');
+export const firstPassword = password(fixed`Password is required`);
 
-const brokenLink = 'This link is not complete. Open it again from the email.';
+const brokenLink = fixed`This link is not complete. Open it again from the email.`;
 
 export const setPasswordSchema = z.strictObject({
   token: z.string(brokenLink).min(20, brokenLink).max(200, brokenLink),
@@ -181,7 +181,7 @@ export const updateUserSchema = z.strictObject({
   lastName: lastName(fixed`Last Name is required`),
   phone: plainName(fixed`Phone is required`, 40),
   /** One of the board's list, or what the account has kept of an earlier one. */
-  desireCompensation: payWish('Desire Compensation is required').refine(
+  desireCompensation: payWish(fixed`Desire Compensation is required`).refine(
     (wish) => wish === '' || isPayWish(wish),
     notListed,
   ),

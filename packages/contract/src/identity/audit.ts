@@ -5,13 +5,13 @@ import { auditSubjectKinds, staffActionWords, type StaffAction } from './staff-c
 import { fixed } from '../text/say.ts';
 
 const actions = Object.keys(staffActionWords) as [StaffAction, ...StaffAction[]];
-const invalidDay = 'A day is written as 2026-11-22.';
+const invalidDay = fixed`A day is written as 2026-11-22.`;
 const day = z.iso.date(invalidDay).optional();
 
 /** Days are UTC days. */
 const filters = {
   /** The id of a member of staff. */
-  who: z.uuid('There is no staff member with this id.').optional(),
+  who: z.uuid(fixed`There is no staff member with this id.`).optional(),
   action: z.enum(actions, fixed`There is no such action.`).optional(),
   kind: z.enum(auditSubjectKinds, fixed`There is no such subject.`).optional(),
   subject: z

@@ -1,4 +1,5 @@
 import { msg } from '../text/message.ts';
+import { fixed } from '../text/say.ts';
 /**
  * Choice lists of the sign-up wizard, spelled as in the specification, oddities included (B-6, B-7, K-1), with the
  * quantity that a value means (K-2).
@@ -36,6 +37,32 @@ export const companyValueChoices = [
   'Work-Life Balance',
   'Recognition & Support',
 ] as const;
+
+/** What the choices of the registration are called; their values are stored as they are. */
+export const signupLabels: Readonly<
+  Record<
+    | (typeof educationChoices)[number]
+    | (typeof experienceChoices)[number]['value']
+    | (typeof companyValueChoices)[number],
+    string
+  >
+> = {
+  'No height school diploma': msg`No height school diploma`,
+  'Height school diploma': msg`Height school diploma`,
+  'Some college': msg`Some college`,
+  "Bachelor's degree": msg`Bachelor's degree`,
+  "Master's degree": msg`Master's degree`,
+  'less then 1 year': msg`less then 1 year`,
+  '1-3 years': msg`1-3 years`,
+  '3-5 years': msg`3-5 years`,
+  '6-10 years': msg`6-10 years`,
+  '10 Plus': msg`10 Plus`,
+  'Professional Growth': msg`Professional Growth`,
+  'Salary & Benefits': msg`Salary & Benefits`,
+  'Culture & Values': msg`Culture & Values`,
+  'Work-Life Balance': msg`Work-Life Balance`,
+  'Recognition & Support': msg`Recognition & Support`,
+};
 
 /** Exactly two values must be chosen (B-7). */
 export const companyValuesRequired = 2;
@@ -115,7 +142,7 @@ export const resumeRestoreMinutes = 60;
 /** 3 MB, as the upload note of the specification says. */
 export const resumeMaxBytes = 3 * 1024 * 1024;
 
-export const invalidPhone = 'Enter a number that can be called, for example +44 20 7946 0123.';
+export const invalidPhone = fixed`Enter a number that can be called, for example +44 20 7946 0123.`;
 
 export const passwordMinLength = 10;
 export const passwordMaxLength = 128;

@@ -20,7 +20,7 @@ const consentsSchema = z.object({ data: z.array(consentSchema) });
 /** PUT /consents: one choice of the profile. */
 const changeConsentSchema = z.strictObject({
   purpose: z.enum(consentPurposes, fixed`Choose one of the choices that are offered.`),
-  granted: z.boolean('Say yes or no.'),
+  granted: z.boolean(fixed`Say yes or no.`),
 });
 export type ChangeConsentFields = z.infer<typeof changeConsentSchema>;
 

@@ -54,7 +54,7 @@ export const impersonationEndpoints = defineEndpoints({
   },
   'POST /staff/users/:userId/visits': {
     summary: 'Impersonates a member who allows it; returns a read-only token',
-    params: z.strictObject({ userId: z.uuid('There is no account with this address.') }),
+    params: z.strictObject({ userId: z.uuid(fixed`There is no account with this address.`) }),
     body: z.strictObject({ reason: neededReason }),
     status: 201,
     answer: z.object({ data: openedVisitSchema }),
@@ -62,7 +62,7 @@ export const impersonationEndpoints = defineEndpoints({
   },
   'DELETE /staff/visits/:visitId': {
     summary: 'Ends a visit of one’s own',
-    params: z.strictObject({ visitId: z.uuid('There is no visit with this address.') }),
+    params: z.strictObject({ visitId: z.uuid(fixed`There is no visit with this address.`) }),
     answer: messageSchema,
   },
 });

@@ -34,13 +34,13 @@ export const mails = defineMails({
   'second-step-lost': {
     label: msg`Link that turns off MFA`,
     recipient: 'member',
-    facts: { hours: 'How long the link works.', contact: 'The address of the contact page.' },
+    facts: { hours: msg`How long the link works.`, contact: msg`The address of the contact page.` },
     blocks: ['button'],
   },
   'wrong-codes': {
     label: msg`Wrong codes were typed`,
     recipient: 'member',
-    facts: { count: 'How many wrong codes were typed.', when, device },
+    facts: { count: msg`How many wrong codes were typed.`, when, device },
     blocks: ['button'],
   },
   'support-visit': { label: msg`Impersonation by staff`, recipient: 'member', blocks: ['text', 'button'] },

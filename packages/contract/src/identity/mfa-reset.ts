@@ -5,7 +5,7 @@ import { linkTokenSchema, messageSchema } from './accounts.ts';
 import { passwordMaxLength } from './choices.ts';
 import { fixed } from '../text/say.ts';
 
-const passwordRequired = 'Your password is required.';
+const passwordRequired = fixed`Your password is required.`;
 
 /** An MFA reset needs the mailed link and the password. */
 export const mfaResetSchema = linkTokenSchema.extend({
@@ -19,7 +19,7 @@ export type MfaReset = z.infer<typeof mfaResetSchema>;
 export const mfaResetEndpoints = defineEndpoints({
   'POST /staff/users/:userId/second-step-reset': {
     summary: 'Mails the MFA reset link to a member who has lost their MFA',
-    params: z.strictObject({ userId: z.uuid('There is no account with this address.') }),
+    params: z.strictObject({ userId: z.uuid(fixed`There is no account with this address.`) }),
     body: z.strictObject({ reason: neededReason }),
     answer: messageSchema,
     errors: ['conflict'],

@@ -4,13 +4,13 @@ import { messageSchema, sessionSchema } from './accounts.ts';
 import { passwordMaxLength } from './choices.ts';
 import { fixed } from '../text/say.ts';
 
-const passwordRequired = 'Your password is required.';
+const passwordRequired = fixed`Your password is required.`;
 const password = z
   .string(passwordRequired)
   .min(1, passwordRequired)
   .max(passwordMaxLength, fixed`Password is too long`);
 
-const codeRequired = 'Type the code.';
+const codeRequired = fixed`Type the code.`;
 /** Six digits of an app, or a recovery code; spaces and hyphens are ignored. */
 const code = z
   .string(codeRequired)

@@ -133,7 +133,7 @@ export const pages = definePages({
         hash: 'resume-reviews',
         feature: 'resumeReview',
         counters: ['reviewsReady'],
-        words: { reviewsReady: 'Ready', reviewsInWork: 'Being read', reviewsWaiting: 'Waiting' },
+        words: { reviewsReady: msg`Ready`, reviewsInWork: msg`Being read`, reviewsWaiting: msg`Waiting` },
       },
     ],
   },

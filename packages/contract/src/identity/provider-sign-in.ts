@@ -4,7 +4,7 @@ import { messageSchema, setFirstPasswordSchema, signInChallenge, startedSession 
 import { signInProviders } from './choices.ts';
 import { fixed } from '../text/say.ts';
 
-const broken = 'This sign-in is not complete. Start again.';
+const broken = fixed`This sign-in is not complete. Start again.`;
 const provider = z.enum(
   signInProviders.map(({ value }) => value),
   fixed`Choose who signs you in.`,

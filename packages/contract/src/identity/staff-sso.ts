@@ -1,8 +1,9 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
 import { sessionSchema } from './accounts.ts';
+import { fixed } from '../text/say.ts';
 
-const broken = 'This sign-in is not complete. Start again.';
+const broken = fixed`This sign-in is not complete. Start again.`;
 
 export const staffSsoEndpoints = defineEndpoints({
   'GET /login/staff-sso': {

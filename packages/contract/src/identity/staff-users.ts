@@ -52,7 +52,7 @@ const staffUserDetailSchema = staffUserSchema.extend({
 });
 export type StaffUserDetail = z.infer<typeof staffUserDetailSchema>;
 
-const userParams = z.strictObject({ userId: z.uuid('There is no account with this address.') });
+const userParams = z.strictObject({ userId: z.uuid(fixed`There is no account with this address.`) });
 
 const userChangeSchema = z
   .strictObject({ change: z.enum(userChanges, fixed`Choose what is done.`), reason: optionalReason })

@@ -5,7 +5,7 @@ export const mails = defineMails({
   'deletion-link': {
     label: msg`Link that deletes the account`,
     recipient: 'member',
-    facts: { days: 'The days in which the person can change their mind.' },
+    facts: { days: msg`The days in which the person can change their mind.` },
     blocks: ['button'],
   },
   'deletion-scheduled': {
@@ -24,7 +24,7 @@ export const mails = defineMails({
   'export-ready': {
     label: msg`Copy of one’s data is ready`,
     recipient: 'member',
-    facts: { days: 'The days for which the file is kept.' },
+    facts: { days: msg`The days for which the file is kept.` },
     blocks: ['button'],
   },
   'moved-employer': {

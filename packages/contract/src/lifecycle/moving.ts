@@ -23,7 +23,7 @@ export type MovedPeople = z.infer<typeof movedPeopleSchema>;
 
 const movedInvitationsSchema = z.strictObject({
   kind: z.enum(kinds, fixed`Choose employers or candidates.`),
-  on: z.boolean('Say whether they are invited.'),
+  on: z.boolean(fixed`Say whether they are invited.`),
 });
 
 /** The account that the link of an invitation would open, for the reader of that mail alone. */

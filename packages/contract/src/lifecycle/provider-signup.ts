@@ -31,7 +31,7 @@ export type ProviderEmployerFields = z.infer<typeof providerEmployerSchema>;
 const providerSignupSchema = z.discriminatedUnion(
   'role',
   [providerCandidateSchema, providerEmployerSchema],
-  'Choose whether you look for work or hire.',
+  fixed`Choose whether you look for work or hire.`,
 );
 export type ProviderSignupFields = z.infer<typeof providerSignupSchema>;
 

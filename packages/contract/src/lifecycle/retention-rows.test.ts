@@ -1,6 +1,7 @@
 import type { RetentionPeriods } from './retention.ts';
 import { expect, test } from 'vitest';
 import { listGuestRows, listLogRows, listMemberRows } from './retention-rows.ts';
+import { sayEnglish } from '../text/say.ts';
 
 const names = [
   'sessionDays',
@@ -42,7 +43,7 @@ const rowsOf = (given: RetentionPeriods) => [
 
 test('[J-4] the rows contain every period', () => {
   const text = rowsOf(periods)
-    .map(({ until }) => until)
+    .map(({ until }) => sayEnglish(until))
     .join('\n');
   for (const name of names)
     expect(text, name).toMatch(new RegExp(`1,0*${periods[name] % 1000}|${periods[name]}`));
@@ -51,5 +52,9 @@ test('[J-4] the rows contain every period', () => {
 test('[J-4] whole years are shown as years', () => {
   const ofMessages = (messageDays: number) =>
     listGuestRows({ ...periods, messageDays }).find(({ what }) => what.startsWith('Messages'))?.until;
-  expect([365, 730, 90].map(ofMessages)).toEqual(['1 year', '2 years', '90 days']);
+  expect([365, 730, 90].map((days) => sayEnglish(ofMessages(days) ?? ''))).toEqual([
+    '1 year',
+    '2 years',
+    '90 days',
+  ]);
 });

@@ -1,11 +1,12 @@
 import { settablePeriodNames, settablePeriods, type SettablePeriod } from './retention-choices.ts';
 import { setting } from '../setting.ts';
 import { z } from '../zod.ts';
+import { fixed } from '../text/say.ts';
 
 /** A period that a stored or an imported value does not name is the product's own. */
 const periodOf = (name: SettablePeriod) => {
   const { min, max, standard } = settablePeriods[name];
-  const words = `Enter a whole number of days from ${min} to ${max}.`;
+  const words = fixed`Enter a whole number of days from ${min} to ${max}.`;
   return z.number(words).int(words).min(min, words).max(max, words).default(standard);
 };
 

@@ -36,10 +36,10 @@ export type FindingSeverity = (typeof findingSeverities)[number]['value'];
 
 /** What the rules cannot judge; the page says so beside the score. */
 export const beyondTheCheck = [
-  'whether what it says is true',
-  'whether the work fits the job you want',
-  'how the page looks: its pictures, colours and white space',
-  'what you left out',
+  msg`whether what it says is true`,
+  msg`whether the work fits the job you want`,
+  msg`how the page looks: its pictures, colours and white space`,
+  msg`what you left out`,
 ] as const;
 
 /** How well a resume shows a requirement of a posting. */
@@ -189,27 +189,27 @@ export const maritalStatuses = [
 
 /** The sections of My Resume in the order of its navigator, then those beyond the specification. */
 export const resumeSectionLabels = {
-  basics: 'Basic Details',
-  headline: 'Resume Headline',
-  skills: 'Key Skills',
-  employment: 'Employment',
-  education: 'Education',
-  itSkills: 'IT Skills',
-  projects: 'Projects',
-  summary: 'Profile Summary',
-  onlineProfiles: 'Online Profile',
-  workSamples: 'Work Sample',
-  publications: 'White Paper/Research Publication/Journal Entry',
-  presentations: 'Presentation',
-  patents: 'Patent',
-  certifications: 'Certification',
-  desired: 'Desired Career Profile',
-  personal: 'Personal Details',
-  languages: 'Languages',
-  volunteering: 'Volunteering',
-  awards: 'Awards',
-  interests: 'Interests',
-  references: 'References',
+  basics: msg`Basic Details`,
+  headline: msg`Resume Headline`,
+  skills: msg`Key Skills`,
+  employment: msg`Employment`,
+  education: msg`Education`,
+  itSkills: msg`IT Skills`,
+  projects: msg`Projects`,
+  summary: msg`Profile Summary`,
+  onlineProfiles: msg`Online Profile`,
+  workSamples: msg`Work Sample`,
+  publications: msg`White Paper/Research Publication/Journal Entry`,
+  presentations: msg`Presentation`,
+  patents: msg`Patent`,
+  certifications: msg`Certification`,
+  desired: msg`Desired Career Profile`,
+  personal: msg`Personal Details`,
+  languages: msg`Languages`,
+  volunteering: msg`Volunteering`,
+  awards: msg`Awards`,
+  interests: msg`Interests`,
+  references: msg`References`,
 } as const;
 export type ResumeSectionKey = keyof typeof resumeSectionLabels;
 export const resumeSectionKeys = Object.keys(resumeSectionLabels) as ResumeSectionKey[];
@@ -262,7 +262,7 @@ export const reviewSections = [
 export type ReviewSection = (typeof reviewSections)[number]['value'];
 
 /** The meaning of the scores from 1 to 5. */
-export const scoreWords = ['Start over', 'Weak', 'Fair', 'Good', 'Excellent'] as const;
+export const scoreWords = [msg`Start over`, msg`Weak`, msg`Fair`, msg`Good`, msg`Excellent`] as const;
 
 export const commentKinds = [
   { value: 'change', label: msg`Change this` },

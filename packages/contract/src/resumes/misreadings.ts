@@ -45,7 +45,7 @@ export type StaffMisreading = z.infer<typeof staffMisreadingSchema>;
 
 const lists = misreadingLists.map(({ value }) => value) as [MisreadingList, ...MisreadingList[]];
 
-const misreadingParams = z.strictObject({ misreadingId: z.uuid('There is no case with this id.') });
+const misreadingParams = z.strictObject({ misreadingId: z.uuid(fixed`There is no case with this id.`) });
 
 export const misreadingEndpoints = defineEndpoints({
   'POST /resumes/:resumeId/misreadings': {

@@ -198,7 +198,7 @@ export const pastedPostingSchema = z.strictObject({
 });
 export type PastedPostingFields = z.output<typeof pastedPostingSchema>;
 
-const otherResume = z.uuid('There is no resume with this address.').optional();
+const otherResume = z.uuid(fixed`There is no resume with this address.`).optional();
 
 export const resumeCheckEndpoints = defineEndpoints({
   'GET /resumes/:resumeId/check': {

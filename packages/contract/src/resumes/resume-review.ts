@@ -24,7 +24,7 @@ export const resumeReviewSchema = z.strictObject({
 });
 export type ResumeReviewFields = z.infer<typeof resumeReviewSchema>;
 
-export const missingResume = 'Resume is required';
+export const missingResume = fixed`Resume is required`;
 
 /** GET /get-critique-detail; openedByCustomer is text, as specified (document A, section 3). */
 const critiqueDetailSchema = z.object({
@@ -169,7 +169,7 @@ const reviewResultSchema = z.object({
 export type ReviewResult = z.infer<typeof reviewResultSchema>;
 
 export const reviewParamsSchema = z.strictObject({
-  reviewId: z.uuid('There is no review with this address.'),
+  reviewId: z.uuid(fixed`There is no review with this address.`),
 });
 /** 256 bits in base64url. */
 const token = z

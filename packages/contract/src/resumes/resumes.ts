@@ -37,7 +37,7 @@ const resumesSchema = z.object({
   removed: z.array(removedResumeSchema),
 });
 export const resumeParamsSchema = z.strictObject({
-  resumeId: z.uuid('There is no resume with this address.'),
+  resumeId: z.uuid(fixed`There is no resume with this address.`),
 });
 
 const oneResumeSchema = z.object({ data: resumeSchema });

@@ -17,7 +17,7 @@ const days = z
 
 /** The content of a public link. */
 const shown = {
-  resumeId: z.uuid('Choose one of your resumes.'),
+  resumeId: z.uuid(fixed`Choose one of your resumes.`),
   withContact: z.boolean(),
 };
 
@@ -78,7 +78,7 @@ const sharedResumeSchema = z.object({
 });
 export type SharedResume = z.infer<typeof sharedResumeSchema>;
 
-const linkParams = z.strictObject({ linkId: z.uuid('There is no link with this address.') });
+const linkParams = z.strictObject({ linkId: z.uuid(fixed`There is no link with this address.`) });
 /** An invalid link answers like one that has ended. */
 const linkQuery = z.strictObject({ link: z.string().catch('') });
 const oneLink = z.object({ data: resumeLinkSchema });

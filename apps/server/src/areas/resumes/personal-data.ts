@@ -3,6 +3,7 @@ import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row, StoredFile, Value } from '../../platform/personal-data.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /** A person's resumes and all data derived from them. */
 export const personalData: PersonalData = {
@@ -152,7 +153,7 @@ async function listResumeChecks(database: Kysely<Tables>, { id }: Person): Promi
     ...row,
     lines: reading?.pages.flatMap(({ lines }) => lines.map(({ text }) => text)) ?? [],
     score: result?.score ?? null,
-    findings: result?.findings.map(({ title, seen }) => `${title}. ${seen}`) ?? [],
+    findings: result?.findings.map(({ title, seen }) => `${sayEnglish(title)}. ${sayEnglish(seen)}`) ?? [],
   }));
 }
 

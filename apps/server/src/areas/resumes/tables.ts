@@ -1,9 +1,9 @@
 import type { ResumeSectionKey, ReviewSection } from '@waymark/contract/resumes/choices';
 import type { MisreadPart } from '@waymark/contract/resumes/misreadings';
-import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { ReadResume, UnreadableReason } from '@waymark/contract/resumes/resume-reading';
 import type { PublishedFields, ResumeSheet, ReviewFields } from '@waymark/contract/resumes/resume-review';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { FoundCheck } from './resume-check/finding-rules.ts';
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -22,7 +22,7 @@ declare module '../../platform/database/tables.ts' {
     resume_checks: {
       file_id: string;
       version: string;
-      result: ColumnType<ResumeCheck, string, string>;
+      result: ColumnType<FoundCheck, string, string>;
       created_at: Generated<Date>;
     };
     /** Parts of resumes that their owners report as read wrongly. */

@@ -21,6 +21,7 @@ import { createDemoRecords } from './create-demo-records.ts';
 import { createDemoReviews } from './create-demo-reviews.ts';
 import { createDemoStaff } from './create-demo-staff.ts';
 import { demoRefusedSale } from './staff-records.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /** The postings that visitors have reported. */
 const reported = ['demo-7', 'demo-8'];
@@ -141,7 +142,7 @@ test('[J-4] the demo’s member of staff has colleagues and a log, once', async 
     'Mina moderator',
     'Priya administrator',
   ]);
-  const log = await listAuditLog(context.database, { page: 1 });
+  const log = await listAuditLog(context.database, { page: 1 }, sayEnglish);
   expect(log.data.map(({ who, what, subject }) => `${who} ${what} ${subject}`)).toEqual([
     'Priya Raman changed the role of Mina Park',
     'Mina Park joined the staff Mina Park',

@@ -1,20 +1,3 @@
-import { useSay } from '../../lib/say.ts';
-import { type Message } from '@waymark/contract/text/message';
-/** The options of a select, spelled as their values are, after an empty one. */
-export function ChoiceOptions({ values }: { values: readonly string[] }) {
-  const say = useSay();
-  return (
-    <>
-      <option value="">{say`Please choose`}</option>
-      {values.map((value) => (
-        <option key={value} value={value}>
-          {say(value)}
-        </option>
-      ))}
-    </>
-  );
-}
-
 /** The options of a select, each with its label. */
 export function Options({
   choices,

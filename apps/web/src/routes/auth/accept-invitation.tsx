@@ -15,7 +15,7 @@ import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import styles from '../../areas/companies/companies/components/companies.module.css';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { sayHere, useSay } from '../../lib/say.ts';
 
 const schema = joinCompanySchema.omit({ token: true });
 
@@ -66,7 +66,7 @@ function Invitation({ offer, token }: OfferProps) {
           handleStale={handleStale}
           join={async (account) => {
             await joinAsNew({ token, ...account });
-            showSuccess(`You have joined ${companyName}`);
+            showSuccess(sayHere`You have joined ${companyName}`);
             await navigate(paths.companyManageJob, { replace: true });
           }}
         />
@@ -90,9 +90,9 @@ function InvitationText({ offer }: { offer: InvitationOffer }) {
   return (
     <div className={ui['grid3']}>
       <p>
-        {invitedBy ?? say`A colleague`}{' '}
-        {say`invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together`}
-        {memberRole === 'owner' && say`, as one of its owners`}.
+        {memberRole === 'owner'
+          ? say`${invitedBy ?? msg`A colleague`} invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together, as one of its owners.`
+          : say`${invitedBy ?? msg`A colleague`} invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together.`}
       </p>
       <OtherAccountNote offer={offer} />
       <p className={`${ui['panel']} ${styles['as']}`}>

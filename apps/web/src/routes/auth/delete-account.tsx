@@ -80,7 +80,9 @@ function ConfirmDeletion({ token, onGone }: { token: string; onGone: () => void 
   return (
     <div className={`${ui['grid4']} ${styles['form']}`}>
       {failure && <Notice tone="bad">{failure}</Notice>}
-      <p>{say`Your account and everything in it will be deleted. ${graceText}`}</p>
+      <p>
+        {say`Your account and everything in it will be deleted.`} {say(graceText)}
+      </p>
       <Actions>
         <Button variant="danger" pending={pending} onClick={() => void confirm()}>
           {say`Delete my account`}

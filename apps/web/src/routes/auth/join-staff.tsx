@@ -1,4 +1,4 @@
-import { staffRoleLabels } from '@waymark/contract/identity/staff-choices';
+import { staffRoleWords } from '@waymark/contract/identity/staff-choices';
 import { joinStaffSchema, type StaffOffer } from '@waymark/contract/identity/team';
 import { paths } from '@waymark/contract/paths';
 import { msg } from '@waymark/contract/text/message';
@@ -44,12 +44,10 @@ function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
       <p>
         {rich(
           say,
-          msg`You are invited as <strong>${staffRoleLabels[offer.staffRole].toLowerCase()}</strong>, with the address <strongb>${offer.email}</strongb>. ${
-            offer.provider === null
-              ? msg`After this you set up two-factor authentication: have your phone beside you.`
-              : `After this you sign in with ${offer.provider}, with the same address.`
-          }`,
-          { strong: <strong />, strongb: <strong /> },
+          offer.provider === null
+            ? msg`You are invited as <strong>${staffRoleWords[offer.staffRole]}</strong>, with the address <strong>${offer.email}</strong>. After this you set up two-factor authentication: have your phone beside you.`
+            : msg`You are invited as <strong>${staffRoleWords[offer.staffRole]}</strong>, with the address <strong>${offer.email}</strong>. After this you sign in with ${offer.provider}, with the same address.`,
+          { strong: <strong /> },
         )}
       </p>
       {user && offer.provider === null && (

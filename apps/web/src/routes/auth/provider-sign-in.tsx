@@ -27,7 +27,7 @@ import {
 import { showSuccess } from '../../lib/toasts.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { sayHere, useSay } from '../../lib/say.ts';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(
@@ -186,9 +186,9 @@ function OfferPage({ offer }: { offer: KeptOffer }) {
           offer={offer}
           role={offer.role}
           plan={offer.plan}
-          signIn={<AuthLink to={paths.login}>{say`Sign in`}</AuthLink>}
+          signIn={<AuthLink to={paths.login} />}
           onDone={(role) => {
-            showSuccess(msg`Successfully registered!`);
+            showSuccess(sayHere`Successfully registered!`);
             done(role === 'employer' ? employerPath(offer.plan) : undefined);
           }}
         />

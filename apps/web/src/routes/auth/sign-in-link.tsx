@@ -16,7 +16,7 @@ import { authenticate } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { useWelcome } from '../../lib/use-welcome.ts';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../lib/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
@@ -86,7 +86,7 @@ function SignInForm({ token, email, onGone, onChallenge }: SignInFormProps) {
     try {
       const challenge = await signIn(token);
       if (challenge) return onChallenge(challenge.challenge);
-      welcome(msg`Logged In`);
+      welcome(sayHere`Logged In`);
     } catch (reason) {
       if (isApiError(reason) && (reason.code === 'gone' || reason.code === 'invalid_input')) return onGone();
       setFailure(messageOf(reason));
@@ -102,7 +102,9 @@ function SignInForm({ token, email, onGone, onChallenge }: SignInFormProps) {
           say`One press, and you are signed in on this device.`
         ) : (
           <>
-            {say`One press, and you are signed in as`} <strong>{email}</strong> {say`on this device.`}
+            {rich(say, msg`One press, and you are signed in as <strong>${email}</strong> on this device.`, {
+              strong: <strong />,
+            })}
           </>
         )}
       </p>

@@ -19,7 +19,7 @@ import { changeUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { sayHere, useSay } from '../../lib/say.ts';
 
 export const meta = () => privatePageMeta(msg`Add a company`);
 
@@ -54,7 +54,7 @@ function AddCompanyForm() {
 
   async function submit(fields: AddCompanyFields) {
     changeUser((await callApi('POST /own-companies', { body: fields })).data);
-    showSuccess(`${fields.companyName} is added`);
+    showSuccess(sayHere`${fields.companyName} is added`);
     await navigate(paths.companyProfile);
   }
 

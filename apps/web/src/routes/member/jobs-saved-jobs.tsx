@@ -11,6 +11,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
+import { sayHere } from '../../lib/say.ts';
 
 export const meta = () => privatePageMeta(msg`Saved Jobs`);
 
@@ -39,7 +40,7 @@ function Applied({ row, onClose }: { row: SavedJob; onClose: () => void }) {
   async function move() {
     await callApi('DELETE /saved-jobs/entries/:id', { params: { id: row.id } });
     await navigate(paths.jobsAppliedJob);
-    showSuccess(msg`Application added`);
+    showSuccess(sayHere`Application added`);
   }
 
   const start = { title: row.title, company: row.company, note: row.date };

@@ -2,8 +2,7 @@ import type { CandidateView } from '@waymark/contract/hiring/candidates';
 import type { Page } from '@waymark/contract/pagination';
 import { companyPath } from '@waymark/contract/paths';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { plural } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useId, useState } from 'react';
 import { Link, useLoaderData } from 'react-router';
 import { useBoardWords } from '../../lib/board-words.ts';
@@ -88,8 +87,7 @@ function VisibilitySection({ profile: first, resumes, resume, views }: Visibilit
       )}
       <VisibilityForm profile={profile} resumes={resumes} resume={resume} onSaved={setProfile} />
       <h3 className={styles['subtitle']}>
-        {say`Who looked`}
-        {views.total > 0 && `: ${plural(views.total, 'time')}`}
+        {views.total > 0 ? say`Who looked: ${plural(views.total, 'time')}` : say`Who looked`}
       </h3>
       <WhoLooked views={views} />
     </section>

@@ -27,7 +27,7 @@ const coverLetterSchema = coverLetterFieldsSchema.extend({
 export type CoverLetter = z.infer<typeof coverLetterSchema>;
 
 const coverLetterParamsSchema = z.strictObject({
-  letterId: z.uuid('There is no cover letter with this address.'),
+  letterId: z.uuid(fixed`There is no cover letter with this address.`),
 });
 
 const oneLetter = z.object({ data: coverLetterSchema });

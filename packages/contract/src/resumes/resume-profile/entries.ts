@@ -10,7 +10,7 @@ import { fixed } from '../../text/say.ts';
  */
 
 /** Chosen by the client; it stays the same when the entry is moved or changed. */
-const id = { id: z.uuid('There is no entry with this number.') };
+const id = { id: z.uuid(fixed`There is no entry with this number.`) };
 
 const span = { from: partialDate(), till: partialDate(), isCurrent: z.boolean().default(false) };
 
@@ -52,7 +52,7 @@ export const employmentSchema = z
     about: line(resumeProfileLimits.highlight),
   })
   .overwrite(openEnd)
-  .superRefine(saying(['designation', 'organization'], 'Designation is required'))
+  .superRefine(saying(['designation', 'organization'], fixed`Designation is required`))
   .superRefine(refuseBackwards);
 
 export const educationSchema = z
@@ -70,7 +70,7 @@ export const educationSchema = z
     score: line(),
     courses: highlights(),
   })
-  .superRefine(saying(['course', 'institute', 'degree', 'level'], 'Course is required'))
+  .superRefine(saying(['course', 'institute', 'degree', 'level'], fixed`Course is required`))
   .superRefine(refuseBackwards);
 
 /** A key skill; with keywords it is a group of skills, as in JSON Resume. */
@@ -106,14 +106,14 @@ export const itSkillSchema = z
       .nullable()
       .default(null),
   })
-  .superRefine(saying(['name'], 'Skill is required'));
+  .superRefine(saying(['name'], fixed`Skill is required`));
 
 export const projectSchema = z
   .strictObject({
     ...id,
     title: line(),
     /** The id of an entry of Employment or Education, or empty. */
-    taggedWith: z.union([z.uuid(), z.literal('')], 'Please choose one from the list.').default(''),
+    taggedWith: z.union([z.uuid(), z.literal('')], fixed`Please choose one from the list.`).default(''),
     client: line(),
     status: oneOf(projectStatuses),
     from: partialDate(),
@@ -126,17 +126,17 @@ export const projectSchema = z
     /** "application", "volunteering", "presentation", "talk". */
     type: line(),
   })
-  .superRefine(saying(['title'], 'Title is required'))
+  .superRefine(saying(['title'], fixed`Title is required`))
   .superRefine(refuseBackwards);
 
 export const onlineProfileSchema = z
   .strictObject({ ...id, name: line(), username: line(), url: link(), description: lines() })
-  .superRefine(saying(['name', 'url', 'username'], 'Social profile is required'));
+  .superRefine(saying(['name', 'url', 'username'], fixed`Social profile is required`));
 
 export const workSampleSchema = z
   .strictObject({ ...id, title: line(), url: link(), ...span, description: lines() })
   .overwrite(openEnd)
-  .superRefine(saying(['title'], 'Title is required'))
+  .superRefine(saying(['title'], fixed`Title is required`))
   .superRefine(refuseBackwards);
 
 export const publicationSchema = z
@@ -148,11 +148,11 @@ export const publicationSchema = z
     publisher: line(),
     description: lines(),
   })
-  .superRefine(saying(['title'], 'Title is required'));
+  .superRefine(saying(['title'], fixed`Title is required`));
 
 export const presentationSchema = z
   .strictObject({ ...id, title: line(), url: link(), description: lines() })
-  .superRefine(saying(['title'], 'Title is required'));
+  .superRefine(saying(['title'], fixed`Title is required`));
 
 export const patentSchema = z
   .strictObject({
@@ -165,7 +165,7 @@ export const patentSchema = z
     publishedOn: partialDate(),
     description: lines(),
   })
-  .superRefine(saying(['title'], 'Title is required'));
+  .superRefine(saying(['title'], fixed`Title is required`));
 
 export const certificationSchema = z
   .strictObject({
@@ -177,11 +177,11 @@ export const certificationSchema = z
     date: partialDate(),
     url: link(),
   })
-  .superRefine(saying(['name'], 'Certification name is required'));
+  .superRefine(saying(['name'], fixed`Certification name is required`));
 
 export const languageSchema = z
   .strictObject({ ...id, language: line(), fluency: line() })
-  .superRefine(saying(['language'], 'Language is required'));
+  .superRefine(saying(['language'], fixed`Language is required`));
 
 export const volunteeringSchema = z
   .strictObject({
@@ -194,17 +194,17 @@ export const volunteeringSchema = z
     highlights: highlights(),
   })
   .overwrite(openEnd)
-  .superRefine(saying(['organization', 'position'], 'Organization is required'))
+  .superRefine(saying(['organization', 'position'], fixed`Organization is required`))
   .superRefine(refuseBackwards);
 
 export const awardSchema = z
   .strictObject({ ...id, title: line(), date: partialDate(), awarder: line(), description: lines() })
-  .superRefine(saying(['title'], 'Title is required'));
+  .superRefine(saying(['title'], fixed`Title is required`));
 
 export const interestSchema = z
   .strictObject({ ...id, name: line(), keywords: keywords() })
-  .superRefine(saying(['name'], 'Interest is required'));
+  .superRefine(saying(['name'], fixed`Interest is required`));
 
 export const referenceSchema = z
   .strictObject({ ...id, name: line(), reference: lines() })
-  .superRefine(saying(['name', 'reference'], 'Name is required'));
+  .superRefine(saying(['name', 'reference'], fixed`Name is required`));

@@ -3,7 +3,7 @@ import { z } from '../../zod.ts';
 import { resumeProfileLimits } from '../choices.ts';
 import { fixed } from '../../text/say.ts';
 
-const tooLong = (max: number) => `Please use at most ${max} characters.`;
+const tooLong = (max: number) => fixed`Please use at most ${max} characters.`;
 
 /** One line; may be empty. */
 export const line = (max: number = resumeProfileLimits.line) =>
@@ -26,7 +26,7 @@ export const lines = (max: number = resumeProfileLimits.text) =>
     .refine((value) => !hiddenInText.test(value), fixed`Please leave out hidden characters.`)
     .default('');
 
-const notAnAddress = 'Enter a web address, for example https://example.org.';
+const notAnAddress = fixed`Enter a web address, for example https://example.org.`;
 
 /** Whether a text is a web address: no scripts, no local files. */
 function isWebAddress(value: string): boolean {
@@ -64,7 +64,10 @@ export function endsBeforeItBegins(from: string, till: string): boolean {
 
 export const oneOf = <T extends string>(choices: readonly { readonly value: T }[]) =>
   z
-    .union([z.literal(''), z.enum(choices.map(({ value }) => value))], 'Please choose one from the list.')
+    .union(
+      [z.literal(''), z.enum(choices.map(({ value }) => value))],
+      fixed`Please choose one from the list.`,
+    )
     .default('');
 
 export const highlights = () =>

@@ -1,11 +1,11 @@
 import type { z } from '../../zod.ts';
 import { resumeYears, type ResumeSectionKey } from '../choices.ts';
-import { msg } from '../../text/message.ts';
+import { plural } from '../../text/message.ts';
 import { fixed } from '../../text/say.ts';
 
 /**
  * Checks for impossible values: a skill last used in 2034, a project in progress that has ended. They are separate
- * from the schemas, because stored values may predate a rule.
+ * from the schemas, because stored values may predate a rule. Messages with years are few: years are bounded.
  */
 
 interface Problem {
@@ -41,7 +41,7 @@ const notAfter =
   };
 
 const passed = (field: string): Rule =>
-  notAfter(field, 0, () => 'This is in the future. Enter a date that has passed.');
+  notAfter(field, 0, () => fixed`This is in the future. Enter a date that has passed.`);
 const begun = notAfter('from', 1, (year) => fixed`Enter a beginning that is not after ${year}.`);
 const ended = notAfter('till', resumeYears.ahead, (year) => fixed`Enter an end that is not after ${year}.`);
 
@@ -53,7 +53,7 @@ const realDay =
     if (date.length < 10) return undefined;
     const day = new Date(`${date}T00:00:00Z`);
     if (!Number.isNaN(day.getTime()) && day.toISOString().startsWith(date)) return undefined;
-    return { field, message: msg`There is no such day. Correct the date.` };
+    return { field, message: fixed`There is no such day. Correct the date.` };
   };
 
 const old =
@@ -71,7 +71,10 @@ const lasting: Rule = (entry) => {
   const till = entry['isCurrent'] === true ? thisYear() : textOf(entry, 'till').slice(0, 4);
   const years = Number(till) - Number(from);
   if (from === '' || till === '' || years <= maxSpanYears) return undefined;
-  return { field: 'from', message: fixed`This lasts more than ${maxSpanYears} years. Correct the year of the beginning.` };
+  return {
+    field: 'from',
+    message: fixed`This lasts ${plural(years, 'year')}. Correct the year of the beginning.`,
+  };
 };
 
 const span = [realDay('from'), realDay('till'), old('from'), begun, ended, lasting];
@@ -82,10 +85,10 @@ const ongoing: Rule = (entry) => {
   if (isRunning && till !== '')
     return {
       field: 'till',
-      message: msg`A project in progress has no end yet. Remove the end, or choose Finished.`,
+      message: fixed`A project in progress has no end yet. Remove the end, or choose Finished.`,
     };
   if (entry['status'] === 'finished' && till > todayLike(till))
-    return { field: 'till', message: msg`A finished project has ended. Enter an end that has passed.` };
+    return { field: 'till', message: fixed`A finished project has ended. Enter an end that has passed.` };
   return undefined;
 };
 
@@ -98,7 +101,7 @@ const born: Rule = (entry) => {
   const day = textOf(entry, 'dateOfBirth');
   if (day === '') return undefined;
   if (day <= todayLike(day, -ages.from) && day >= todayLike(day, -ages.to)) return undefined;
-  return { field: 'dateOfBirth', message: msg`Correct the year of your birth.` };
+  return { field: 'dateOfBirth', message: fixed`Correct the year of your birth.` };
 };
 
 const rules: Partial<Record<ResumeSectionKey, readonly Rule[]>> = {

@@ -41,7 +41,7 @@ const basicsSchema = z.strictObject({
   email: z
     .union(
       [z.literal(''), z.email(fixed`Enter a valid email`).max(254, fixed`Enter a valid email`)],
-      'Enter a valid email',
+      fixed`Enter a valid email`,
     )
     .default(''),
   website: link(),
@@ -62,8 +62,10 @@ const amount = z
   .min(0, fixed`Please use a number above 0.`);
 
 const desiredSchema = z.strictObject({
-  industry: z.union([storedCategory, z.literal('')], 'Please choose one from the list.').default(''),
-  functionalArea: z.union([storedCategory, z.literal('')], 'Please choose one from the list.').default(''),
+  industry: z.union([storedCategory, z.literal('')], fixed`Please choose one from the list.`).default(''),
+  functionalArea: z
+    .union([storedCategory, z.literal('')], fixed`Please choose one from the list.`)
+    .default(''),
   role: line(),
   jobType: oneOf(desiredJobTypes),
   employmentType: oneOf(desiredEmploymentTypes),
@@ -81,12 +83,14 @@ const desiredSchema = z.strictObject({
     .nullable()
     .default(null),
   location: line(),
-  desiredIndustry: z.union([storedCategory, z.literal('')], 'Please choose one from the list.').default(''),
+  desiredIndustry: z
+    .union([storedCategory, z.literal('')], fixed`Please choose one from the list.`)
+    .default(''),
 });
 
 const personalSchema = z.strictObject({
   dateOfBirth: z
-    .union([z.literal(''), z.iso.date()], 'Please enter a day.')
+    .union([z.literal(''), z.iso.date()], fixed`Please enter a day.`)
     .refine((day) => day === '' || (day >= '1900-01-01' && day <= new Date().toISOString().slice(0, 10)), {
       message: msg`Please enter a day in the past.`,
     })
@@ -105,16 +109,22 @@ const personalSchema = z.strictObject({
     .default(''),
 });
 
-const listOf = <T extends z.ZodType>(entry: T, max: number = resumeProfileLimits.entries, what = 'entries') =>
-  z.array(entry).max(max, fixed`Please keep at most ${max} ${what}.`);
+const listOf = <T extends z.ZodType>(entry: T) =>
+  z
+    .array(entry)
+    .max(resumeProfileLimits.entries, fixed`Please keep at most ${resumeProfileLimits.entries} entries.`);
 
 export const resumeSections = {
   basics: basicsSchema,
   headline: line(resumeProfileLimits.headline).unwrap(),
-  skills: listOf(keySkillSchema, resumeProfileLimits.skills, 'skills'),
+  skills: z
+    .array(keySkillSchema)
+    .max(resumeProfileLimits.skills, fixed`Please keep at most ${resumeProfileLimits.skills} skills.`),
   employment: listOf(employmentSchema),
   education: listOf(educationSchema),
-  itSkills: listOf(itSkillSchema, resumeProfileLimits.skills, 'skills'),
+  itSkills: z
+    .array(itSkillSchema)
+    .max(resumeProfileLimits.skills, fixed`Please keep at most ${resumeProfileLimits.skills} skills.`),
   projects: listOf(projectSchema),
   summary: lines().unwrap(),
   onlineProfiles: listOf(onlineProfileSchema),

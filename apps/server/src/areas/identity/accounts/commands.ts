@@ -19,6 +19,7 @@ import { createLink } from './link-commands.ts';
 import type { AccountRow } from './presenter.ts';
 import { findCredentials, listConsents } from './queries.ts';
 import { findPasswordWeakness, hashPassword, writtenPhone } from './rules.ts';
+import { type Message, msg, plural } from '@waymark/contract/text/message';
 
 /** Keeps which terms and which privacy text a new account was shown, with the texts themselves (L-36). */
 export async function recordAgreement(transaction: Kysely<Tables>, userId: string): Promise<void> {
@@ -68,7 +69,7 @@ export async function createCandidate(
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw accountExists('Sign in instead.');
+  if (!row) throw accountExists(msg`An account with this email already exists. Sign in instead.`);
   await recordAgreement(transaction, row.id);
   return row.id;
 }
@@ -79,19 +80,19 @@ export async function createCandidate(
  */
 export async function refuseKeptAddress(transaction: Kysely<Tables>, email: string): Promise<void> {
   if (!(await isKeptForOwner(transaction, email))) return;
-  const message = `Another account used this email until a few days ago. Use another one, or wait ${emailReversalDays} days.`;
+  const message = msg`Another account used this email until a few days ago. Use another one, or wait ${plural(emailReversalDays, 'day')}.`;
   throw new AppError('conflict', message, { fields: { email: message } });
 }
 
-/** The refusal of an email that has an account, with what to do about it. */
-export function accountExists(advice: string): AppError {
-  const message = `An account with this email already exists. ${advice}`;
+/** The refusal of an email that has an account; the message says what to do about it. */
+export function accountExists(message: Message): AppError {
   return new AppError('conflict', message, { fields: { email: message } });
 }
 
 /** Throws the `conflict` of signing up where an email has an account (B-11). */
 export async function refuseTakenEmail(database: Kysely<Tables>, email: string): Promise<void> {
-  if (await findCredentials(database, email)) throw accountExists('Sign in instead.');
+  if (await findCredentials(database, email))
+    throw accountExists(msg`An account with this email already exists. Sign in instead.`);
 }
 
 /**
@@ -256,7 +257,7 @@ export async function createEmployer(transaction: Kysely<Tables>, employer: NewE
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!row) throw accountExists('Sign in instead.');
+  if (!row) throw accountExists(msg`An account with this email already exists. Sign in instead.`);
   await recordAgreement(transaction, row.id);
   return row.id;
 }

@@ -13,6 +13,7 @@ import type { AccountRow } from './presenter.ts';
 import type { LockedAccount } from './queries.ts';
 import { recipientOf, verifyPassword } from './rules.ts';
 import { keepEmailReversal, openEmailReversal } from './email-reversal-commands.ts';
+import { msg } from '@waymark/contract/text/message';
 
 type Mailing = Pick<Services, 'queue' | 'config'>;
 
@@ -47,14 +48,14 @@ export async function proveOwner(
   if (!currentPassword) throw passwordNeeded();
   await tryPassword(rateLimits, { email: account.email, ip }, async () => {
     if (!(await verifyPassword(currentPassword, hash))) {
-      throw invalidFields({ currentPassword: 'This is not your password. Please type it again.' });
+      throw invalidFields({ currentPassword: msg`This is not your password. Please type it again.` });
     }
   });
   return { email, provenHash: hash };
 }
 
 function passwordNeeded() {
-  return invalidFields({ currentPassword: 'Type your password to change your email address.' });
+  return invalidFields({ currentPassword: msg`Type your password to change your email address.` });
 }
 
 /**
@@ -79,7 +80,7 @@ export async function changeEmail(
     .select('id')
     .where(sql`lower(email)`, '=', email)
     .executeTakeFirst();
-  if (taken) throw accountExists('Choose another address.');
+  if (taken) throw accountExists(msg`An account with this email already exists. Choose another address.`);
   await dropPendingEmail(transaction, account);
   const reversalLink = await openEmailReversal(transaction, account, config.publicUrl);
   await transaction.updateTable('users').set({ pending_email: email }).where('id', '=', account.id).execute();

@@ -134,7 +134,7 @@ export async function changePassword(
     if (!(await verifyPassword(oldPassword, account.password_hash))) throw wrongOldPassword();
   });
   if (newPassword.normalize('NFKC') === oldPassword.normalize('NFKC')) {
-    throw invalidFields({ newPassword: 'This is your old password. Please choose another.' });
+    throw invalidFields({ newPassword: msg`This is your old password. Please choose another.` });
   }
   await refuseWeakPassword('newPassword', newPassword, account);
   const passwordHash = await hashPassword(newPassword);
@@ -155,7 +155,7 @@ export async function changePassword(
 }
 
 function wrongOldPassword(): AppError {
-  return invalidFields({ oldPassword: 'Your old password is not right.' });
+  return invalidFields({ oldPassword: msg`Your old password is not right.` });
 }
 
 function hasNoPassword(): AppError {
@@ -171,8 +171,9 @@ async function sendPasswordNotice(
   account: LockedAccount,
   { userAgent, others }: { userAgent: string; others?: OtherWaysAfter },
 ): Promise<void> {
-  const mail = passwordChangedMail(recipientOf(account), {
-    when: formatNotedMoment(board.words, new Date()),
+  const to = recipientOf(account);
+  const mail = passwordChangedMail(to, {
+    when: formatNotedMoment(board.words, new Date(), to.language),
     device: describeDevice(userAgent),
     ...others,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,

@@ -1,6 +1,6 @@
 import { keyPrefix } from '@waymark/contract/integrations/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { proveCaller } from '../../../platform/caller.ts';
@@ -158,15 +158,15 @@ export const requireStaff: Gate<StaffViewer> = async (request, services) => {
 };
 
 /** Writes reviews. Throws `forbidden` for other staff. */
-export const requireReviewer = requireStaffRole('reviewer', 'This is for reviewers.');
+export const requireReviewer = requireStaffRole('reviewer', msg`This is for reviewers.`);
 
 /** Looks after the board. Throws `forbidden` for other staff. */
-export const requireModerator = requireStaffRole('moderator', 'This is for moderators.');
+export const requireModerator = requireStaffRole('moderator', msg`This is for moderators.`);
 
 /** Runs the board. Throws `forbidden` for other staff. */
-export const requireAdministrator = requireStaffRole('administrator', 'This is for administrators.');
+export const requireAdministrator = requireStaffRole('administrator', msg`This is for administrators.`);
 
-function requireStaffRole(role: StaffRole, refusal: string): Gate<StaffViewer> {
+function requireStaffRole(role: StaffRole, refusal: Message): Gate<StaffViewer> {
   return async (request, services) => {
     const viewer = await requireStaff(request, services);
     if (viewer.staffRole !== role && viewer.staffRole !== 'administrator') {

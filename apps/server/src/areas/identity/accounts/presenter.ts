@@ -6,6 +6,7 @@ import type { Language } from '@waymark/contract/text/languages';
 import { languageFor } from '../../../platform/board/language-rules.ts';
 import { logoAddress } from '../../../platform/pictures/picture-addresses.ts';
 import { describeDevice } from './rules.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** An account, its picture and the company it works for. */
 export interface AccountRow {
@@ -100,10 +101,10 @@ export interface LiveSession {
 }
 
 /** A session as its owner sees it in the list of devices. */
-export function presentSession(row: LiveSession, currentId: string): AccountSession {
+export function presentSession(row: LiveSession, currentId: string, say: Say): AccountSession {
   return {
     id: row.id,
-    device: describeDevice(row.user_agent),
+    device: say(describeDevice(row.user_agent)),
     createdAt: row.created_at.toISOString(),
     lastUsedAt: row.last_used_at.toISOString(),
     current: row.id === currentId,

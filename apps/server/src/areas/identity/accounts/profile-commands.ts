@@ -13,6 +13,7 @@ import type { AccountRow } from './presenter.ts';
 import { getAccount, lockAccount } from './queries.ts';
 import { writtenPhone } from './rules.ts';
 import { sayEnglish } from '@waymark/contract/text/say';
+import { msg } from '@waymark/contract/text/message';
 
 type Stores = Pick<Services, 'database' | 'queue' | 'config' | 'rateLimits'>;
 
@@ -48,7 +49,7 @@ async function refuseUnlistedWish(
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
   if (wish === kept.desire_compensation) return;
-  throw invalidFields({ desireCompensation: 'Please choose one of the amounts on the list.' });
+  throw invalidFields({ desireCompensation: msg`Please choose one of the amounts on the list.` });
 }
 
 /** Saves name and reach of an employer or a member of staff. A new address waits for its confirmation. */
@@ -69,7 +70,7 @@ export async function chooseLanguage(
   language: Language,
 ): Promise<void> {
   if (languageFor(language) !== language)
-    throw invalidFields({ language: 'The board does not offer this language. Choose another.' });
+    throw invalidFields({ language: msg`The board does not offer this language. Choose another.` });
   await database
     .updateTable('users')
     .set({ language, updated_at: sql`now()` })

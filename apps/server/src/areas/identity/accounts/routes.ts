@@ -24,6 +24,7 @@ import { chooseLanguage, updateDetails, updateProfile } from './profile-commands
 import { listSessions } from './queries.ts';
 import { endOwnSession, endSessions, endSession, logIn } from './session-commands.ts';
 import { requestSignInLink, signInByMailedLink } from './sign-in-link-commands.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 
 /** Proving an email address, asking for the link again, and what a page asks about its link. */
 export function emailRoutes(app: App, services: Services): void {
@@ -43,15 +44,17 @@ export function emailRoutes(app: App, services: Services): void {
   serve('POST /confirm-email/send', requireUser, async (request, viewer) => {
     await countConfirmation(services, viewer, request.ip);
     const email = await resendConfirmation(services, viewer.account);
-    return { message: msg`A new link is on its way to ${email}.` };
+    return { message: sayTo(request)`A new link is on its way to ${email}.` };
   });
 
   // No session: it is for a person whose account was taken over.
-  serveAll('POST /undo-email', async ({ body, ip }) => {
-    await services.rateLimits.consume('link-address', ip);
-    const email = await undoEmailChange(services, body.token);
+  serveAll('POST /undo-email', async (request) => {
+    await services.rateLimits.consume('link-address', request.ip);
+    const email = await undoEmailChange(services, request.body.token);
     return {
-      message: msg`Your account is back at ${email}, and everybody is signed out of it. We have mailed you a link to set a new password.`,
+      message: sayTo(
+        request,
+      )`Your account is back at ${email}, and everybody is signed out of it. We have mailed you a link to set a new password.`,
     };
   });
 
@@ -148,9 +151,10 @@ export function accountRoutes(app: App, services: Services): void {
     return { data: presentUser({ ...viewer.account, language: body.language }) };
   });
 
-  serve('GET /sessions', requireUser, async (_request, { userId, sessionId }) => {
+  serve('GET /sessions', requireUser, async (request, { userId, sessionId }) => {
+    const say = sayTo(request);
     const sessions = await listSessions(database, userId);
-    return { data: sessions.map((session) => presentSession(session, sessionId)) };
+    return { data: sessions.map((session) => presentSession(session, sessionId, say)) };
   });
 
   serve('DELETE /sessions/:sessionId', requireUser, async (request, { userId }) => {

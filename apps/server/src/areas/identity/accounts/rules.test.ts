@@ -13,11 +13,12 @@ import {
   verifyPassword,
   describeDevice,
 } from './rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 test('[B-10] who has proven the address is greeted by name', () => {
   const row = { email: 'ada@example.org', first_name: 'Ada', email_confirmed_at: new Date(), language: null };
-  expect(greet('Hello', recipientOf(row).firstName)).toBe('Hello Ada');
-  expect(greet('Good news', recipientOf({ ...row, email_confirmed_at: null }).firstName, ', ')).toBe(
+  expect(sayEnglish(greet('Hello', recipientOf(row).firstName))).toBe('Hello Ada');
+  expect(sayEnglish(greet('Good news', recipientOf({ ...row, email_confirmed_at: null }).firstName))).toBe(
     'Good news',
   );
 });
@@ -143,7 +144,7 @@ test.each([
   ['', 'Unknown device'],
   ['   ', 'Unknown device'],
 ])('[A-12] %s is called %s', (userAgent, device) => {
-  expect(describeDevice(userAgent)).toBe(device);
+  expect(sayEnglish(describeDevice(userAgent))).toBe(device);
 });
 
 test.each([
@@ -154,12 +155,12 @@ test.each([
   `${'('.repeat(5000)}${')'.repeat(5000)}`,
   `Mozilla/5.0 (${'a;'.repeat(5000)}`,
 ])('[A-12] a hostile user agent (%j) is repeated nowhere', (userAgent) => {
-  expect(describeDevice(userAgent)).toBe('Unknown device');
+  expect(sayEnglish(describeDevice(userAgent))).toBe('Unknown device');
 });
 
 test('[A-12] a long user agent is read up to the length that is stored', () => {
   const long = `Mozilla/5.0 (Windows NT 10.0; rv:144.0) Gecko/20100101 Firefox/144.0 ${'x'.repeat(10_000)}`;
-  expect(describeDevice(long)).toBe('Firefox on Windows');
+  expect(sayEnglish(describeDevice(long))).toBe('Firefox on Windows');
 });
 
 describe('mails to an unproven address', () => {

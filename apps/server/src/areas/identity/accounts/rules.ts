@@ -10,6 +10,7 @@ import pLimit from 'p-limit';
 import { languageFor } from '../../../platform/board/language-rules.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { argon2, userAgentMaxLength } from './constants.ts';
+import { type Message, msg } from '@waymark/contract/text/message';
 
 interface NamedRow {
   email: string;
@@ -36,9 +37,43 @@ export function recipientOf({ email, first_name, email_confirmed_at, language }:
   };
 }
 
+interface Greeting {
+  alone: Message;
+  with(name: string): Message;
+}
+
+const greetings = {
+  Hello: { alone: msg`Hello`, with: (name) => msg`Hello ${name}` },
+  Goodbye: { alone: msg`Goodbye`, with: (name) => msg`Goodbye, ${name}` },
+  'Good news': { alone: msg`Good news`, with: (name) => msg`Good news, ${name}` },
+  'Good to have you back': {
+    alone: msg`Good to have you back`,
+    with: (name) => msg`Good to have you back, ${name}`,
+  },
+  'Thank you': { alone: msg`Thank you`, with: (name) => msg`Thank you, ${name}` },
+  'Your application is on its way': {
+    alone: msg`Your application is on its way`,
+    with: (name) => msg`Your application is on its way, ${name}`,
+  },
+  'Your copy is ready': { alone: msg`Your copy is ready`, with: (name) => msg`Your copy is ready, ${name}` },
+  'Your interview is set': {
+    alone: msg`Your interview is set`,
+    with: (name) => msg`Your interview is set, ${name}`,
+  },
+  'Your review is ready': {
+    alone: msg`Your review is ready`,
+    with: (name) => msg`Your review is ready, ${name}`,
+  },
+  'Your webhooks have stopped': {
+    alone: msg`Your webhooks have stopped`,
+    with: (name) => msg`Your webhooks have stopped, ${name}`,
+  },
+} satisfies Record<string, Greeting>;
+
 /** "Hello Ada", or "Hello" where the name is not to be used. */
-export function greet(words: string, firstName: string, separator = ' '): string {
-  return firstName === '' ? words : `${words}${separator}${firstName}`;
+export function greet(words: keyof typeof greetings, firstName: string, _separator?: ', '): Message {
+  const greeting: Greeting = greetings[words];
+  return firstName === '' ? greeting.alone : greeting.with(firstName);
 }
 
 const derive = promisify(deriveArgon2);
@@ -90,10 +125,10 @@ interface Owner {
 }
 
 const refusals = {
-  'most-used': 'This password is one of the most used ones. Please choose another.',
-  'like-most-used': 'This password is close to one of the most used ones. Please choose another.',
-  own: 'This password is your own name or email address. Please choose another.',
-  easy: 'This password is too easy to guess. Add a word or two that do not belong together.',
+  'most-used': msg`This password is one of the most used ones. Please choose another.`,
+  'like-most-used': msg`This password is close to one of the most used ones. Please choose another.`,
+  own: msg`This password is your own name or email address. Please choose another.`,
+  easy: msg`This password is too easy to guess. Add a word or two that do not belong together.`,
 } as const;
 
 /**
@@ -169,16 +204,16 @@ const models = new Set(['iPhone', 'iPad']);
  * The device of a user agent as people call it: "Firefox on Windows", "Safari on iPhone". A browser writes
  * what it likes there, so that only names from the library's own lists are repeated.
  */
-export function describeDevice(userAgent: string): string {
+export function describeDevice(userAgent: string): Message {
   const text = userAgent.slice(0, userAgentMaxLength).trim();
-  if (text === '') return 'Unknown device';
+  if (text === '') return msg`Unknown device`;
   const { browser, os, platform } = getParser(text).getResult();
   const system = [platform.model, os.name].find(
     (name) => name !== undefined && (models.has(name) || systems.has(name)),
   );
   const name = browser.name !== undefined && browsers.has(browser.name) ? browser.name : undefined;
-  if (name !== undefined) return system === undefined ? name : `${name} on ${system}`;
-  return system === undefined ? 'Unknown device' : `A browser on ${system}`;
+  if (name !== undefined) return system === undefined ? name : msg`${name} on ${system}`;
+  return system === undefined ? msg`Unknown device` : msg`A browser on ${system}`;
 }
 
 /** What a visit of staff does not even read: its owner alone has it, or reading it does something. */

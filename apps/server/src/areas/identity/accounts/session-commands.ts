@@ -134,10 +134,11 @@ export async function signInByLink(
 
 /** One sentence for all, staff or not: it tells nothing about the address that was typed. */
 function wrongCredentials({ staffSso }: Parts['config']): AppError {
-  const staff = staffSso?.isOnly ? ` Staff sign in with ${staffSso.name}: open ${paths.staffSignIn}.` : '';
   return new AppError(
     'unauthenticated',
-    msg`Email or password is not right. If you have not set a password yet, use "Forgot password".${staff}`,
+    staffSso?.isOnly
+      ? msg`Email or password is not right. If you have not set a password yet, use "Forgot password". Staff sign in with ${staffSso.name}: open ${paths.staffSignIn}.`
+      : msg`Email or password is not right. If you have not set a password yet, use "Forgot password".`,
   );
 }
 

@@ -1,4 +1,5 @@
 import type { AuditChange } from '@waymark/contract/identity/audit';
+import type { Say } from '@waymark/contract/text/say';
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -9,11 +10,12 @@ export function describeChanges(
   before: object,
   after: object,
   names: ReadonlyMap<string, string>,
+  say: Say,
 ): AuditChange[] {
   const [old, now] = [flatten(before), flatten(after)];
   // The database keeps no order of fields.
   return [...new Set([...old.keys(), ...now.keys()])].toSorted().flatMap((path) => {
-    const [was, is] = [old.get(path), now.get(path)].map((value) => write(value, names));
+    const [was, is] = [old.get(path), now.get(path)].map((value) => write(value, names, say));
     return was === is ? [] : [{ field: nameField(path), before: was ?? null, after: is ?? null }];
   });
 }
@@ -36,17 +38,17 @@ function flatten(value: object, path: readonly string[] = []): Map<string, unkno
   );
 }
 
-function write(value: unknown, names: ReadonlyMap<string, string>): string | undefined {
+function write(value: unknown, names: ReadonlyMap<string, string>, say: Say): string | undefined {
   if (value === undefined || value === null || value === '') return undefined;
   if (Array.isArray(value)) {
     return (
       value
-        .map((one: unknown) => write(one, names) ?? '–')
+        .map((one: unknown) => write(one, names, say) ?? '–')
         .join(', ')
         .slice(0, maxValue) || undefined
     );
   }
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
+  if (typeof value === 'boolean') return value ? say`yes` : say`no`;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   if (moment.test(text)) return `${text.slice(0, 10)} ${text.slice(11, 16)} UTC`;
   return (names.get(text) ?? text).slice(0, maxValue);

@@ -8,6 +8,8 @@ import { csvStart, writeCsvRow } from '../../../platform/write-csv.ts';
 import { erasedSubject, auditExportBatch, auditExportRows } from './constants.ts';
 import { presentAuditEntry, type AuditRow } from './presenter.ts';
 import { listEntriesAfter, listNames } from './queries.ts';
+import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 export interface AuditEntry {
   /** Null for what a command did at the machine itself. */
@@ -61,7 +63,17 @@ export async function forgetAuditSubject(transaction: Kysely<Tables>, userId: st
   `.execute(transaction);
 }
 
-const columns = ['Time (UTC)', 'Who', 'What', 'Kind', 'Subject', 'Id', 'Reason', 'Before', 'After'];
+const columns = [
+  msg`Time (UTC)`,
+  msg`Who`,
+  msg`What`,
+  msg`Kind`,
+  msg`Subject`,
+  msg`Id`,
+  msg`Reason`,
+  msg`Before`,
+  msg`After`,
+];
 
 /** Notes that a copy is made, and of what. */
 export async function noteExport(
@@ -82,9 +94,10 @@ export async function noteExport(
 export async function* writeAuditCsv(
   database: Kysely<Tables>,
   filters: AuditFilters,
+  say: Say,
   { rows: maxRows = auditExportRows, batch = auditExportBatch } = {},
 ): AsyncGenerator<string> {
-  yield csvStart + writeCsvRow(columns);
+  yield csvStart + writeCsvRow(columns.map((column) => say(column)));
   let last: AuditRow | undefined;
   for (let written = 0; written < maxRows;) {
     const rows = await listEntriesAfter(database, filters, {
@@ -93,14 +106,14 @@ export async function* writeAuditCsv(
     });
     if (rows.length === 0) return;
     const names = await listNames(database, rows);
-    yield rows.map((row) => writeCsvRow(cellsOf(row, names))).join('');
+    yield rows.map((row) => writeCsvRow(cellsOf(row, names, say))).join('');
     written += rows.length;
     last = rows.at(-1);
   }
 }
 
-function cellsOf(row: AuditRow, names: ReadonlyMap<string, string>): string[] {
-  const entry = presentAuditEntry(row, names);
+function cellsOf(row: AuditRow, names: ReadonlyMap<string, string>, say: Say): string[] {
+  const entry = presentAuditEntry(row, names, say);
   const side = (name: 'before' | 'after') =>
     entry.changes
       .flatMap((change) => (change[name] === null ? [] : [`${change.field}: ${change[name]}`]))

@@ -4,9 +4,9 @@ import {
   type StaffAction,
   type AuditSubjectKind,
 } from '@waymark/contract/identity/staff-choices';
-import { msg } from '@waymark/contract/text/message';
 import { describeChanges } from './change-rules.ts';
 import { erasedSubject } from './constants.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 export interface AuditRow {
   id: string;
@@ -22,24 +22,28 @@ export interface AuditRow {
 }
 
 /** An action of staff, with the names that people and things have today, by their ids. */
-export function presentAuditEntry(row: AuditRow, names: ReadonlyMap<string, string>): AuditEntry {
+export function presentAuditEntry(row: AuditRow, names: ReadonlyMap<string, string>, say: Say): AuditEntry {
   return {
     id: row.id,
     at: row.created_at.toISOString(),
     staffId: row.staff_id,
-    who: nameActor(row, names),
+    who: nameActor(row, names, say),
     action: row.action,
-    what: staffActionWords[row.action],
+    what: say(staffActionWords[row.action]),
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
     subject:
-      row.subject_id === erasedSubject ? msg`someone who has left` : (names.get(row.subject_id) ?? null),
+      row.subject_id === erasedSubject ? say`someone who has left` : (names.get(row.subject_id) ?? null),
     reason: row.reason,
-    changes: describeChanges(row.before, row.after, names),
+    changes: describeChanges(row.before, row.after, names, say),
   };
 }
 
-function nameActor({ staff_id: id, by_command }: AuditRow, names: ReadonlyMap<string, string>): string {
-  if (by_command) return 'The command line';
-  return (id === null ? undefined : names.get(id)) ?? 'A former member of staff';
+function nameActor(
+  { staff_id: id, by_command }: AuditRow,
+  names: ReadonlyMap<string, string>,
+  say: Say,
+): string {
+  if (by_command) return say`The command line`;
+  return (id === null ? undefined : names.get(id)) ?? say`A former member of staff`;
 }

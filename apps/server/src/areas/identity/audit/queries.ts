@@ -9,11 +9,13 @@ import { Hook } from '../../../platform/hook.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { listIds } from './change-rules.ts';
 import { presentAuditEntry, type AuditRow } from './presenter.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** A page of what staff did, newest first. Throws `not_found` beyond the last page. */
 export async function listAuditLog(
   database: Kysely<Tables>,
   { page, ...filters }: AuditFilters & { page: number },
+  say: Say,
 ): Promise<AuditLog> {
   const { total } = await selectEntries(database, filters)
     .select(sql<number>`count(*)::int`.as('total'))
@@ -28,7 +30,7 @@ export async function listAuditLog(
     .execute();
   const names = await listNames(database, rows);
   return {
-    data: rows.map((row) => presentAuditEntry(row, names)),
+    data: rows.map((row) => presentAuditEntry(row, names, say)),
     total,
     page,
     pageSize: defaultPageSize,

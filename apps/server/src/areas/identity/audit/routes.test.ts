@@ -4,6 +4,7 @@ import { createCandidate, createJob, createStaff, type TestUser } from '../../..
 import { useTestApp } from '../../../testing/test-app.ts';
 import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
 import { noteStaffAction, writeAuditCsv, trimAuditLog, type AuditEntry } from './commands.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const context = useTestApp();
 const get = (url: string, { headers }: TestUser) =>
@@ -126,7 +127,7 @@ describe('[L-17] the log of what staff did', () => {
     });
     const collect = async (bounds: { rows: number; batch: number }) => {
       let text = '';
-      for await (const piece of writeAuditCsv(context.database, {}, bounds)) text += piece;
+      for await (const piece of writeAuditCsv(context.database, {}, sayEnglish, bounds)) text += piece;
       return new Set(text.match(/number \d/g));
     };
     expect((await collect({ rows: 100, batch: 2 })).size).toBe(7);

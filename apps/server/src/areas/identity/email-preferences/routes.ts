@@ -1,6 +1,5 @@
 import { paths } from '@waymark/contract/paths';
 import { localPath } from '@waymark/contract/language-prefix';
-import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -8,6 +7,7 @@ import { languageOf } from '../../../platform/http/request-language.ts';
 import { requireCandidate } from '../accounts/policy.ts';
 import { chooseMails, stopMails } from './commands.ts';
 import { findMailChoices } from './queries.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 
 /** Which mails about applications a candidate gets, on the page and by the links in them. */
 export function mailChoiceRoutes(app: App, services: Services): void {
@@ -32,10 +32,14 @@ export function mailChoiceRoutes(app: App, services: Services): void {
   void app.register(async (scope) => {
     // What mail programs post is a form that says "List-Unsubscribe=One-Click"; the address is enough.
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
-    routesOf(scope, services).serveAll('POST /mail-choices/unsubscribe', async ({ query, ip }) => {
-      await rateLimits.consume('link-address', ip);
+    routesOf(scope, services).serveAll('POST /mail-choices/unsubscribe', async (request) => {
+      const { query } = request;
+      await rateLimits.consume('link-address', request.ip);
       const kind = await stopMails(database, query.token, query.kind);
-      return { message: msg`Mails of the kind “${kind}” have stopped. You can choose them again any time.` };
+      const say = sayTo(request);
+      return {
+        message: say`Mails of the kind “${kind}” have stopped. You can choose them again any time.`,
+      };
     });
   });
 }

@@ -20,7 +20,12 @@ export function impersonationRoutes(app: App, services: Services): void {
   serve('POST /impersonation-consent', requireUser, async ({ body }, viewer) => {
     await rateLimits.consume('support-user', viewer.userId);
     await allowSupport(database, viewer, body.hours);
-    return { message: msg`Staff may look for ${body.hours === 1 ? 'an hour' : 'a day'} from now.` };
+    return {
+      message:
+        body.hours === 1
+          ? msg`Staff may look for an hour from now.`
+          : msg`Staff may look for a day from now.`,
+    };
   });
 
   serve('DELETE /impersonation-consent', requireUser, async (_request, { userId, account }) => {

@@ -4,6 +4,7 @@ import type { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { verifyPassword } from '../accounts/rules.ts';
 import { readRecoveryCode, findStep } from './rules.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** A code that was right when it was looked at; it counts once `useCode` has used it up. */
 export type ProvenCode = { kind: 'app'; secret: string; step: number } | { kind: 'recovery'; id: string };
@@ -91,6 +92,6 @@ export async function useCode(
 
 export function wrongCode(): AppError {
   return invalidFields({
-    code: 'This code is not right, or was used already. Wait for the next one your app shows.',
+    code: msg`This code is not right, or was used already. Wait for the next one your app shows.`,
   });
 }

@@ -26,10 +26,11 @@ export async function sendSignInNotice(
   account: Pick<LockedAccount, 'id' | 'email' | 'first_name' | 'email_confirmed_at' | 'language'>,
   { change, provider, userAgent }: { change: SignInChange; provider?: string; userAgent: string },
 ): Promise<void> {
-  const mail = signInChangedMail(recipientOf(account), {
+  const to = recipientOf(account);
+  const mail = signInChangedMail(to, {
     change,
     provider,
-    when: formatNotedMoment(board.words, new Date()),
+    when: formatNotedMoment(board.words, new Date(), to.language),
     device: describeDevice(userAgent),
     accountPage: config.publicUrl + paths.account,
     forgotPasswordPage: config.publicUrl + paths.forgotPassword,
@@ -122,11 +123,11 @@ export async function proveIdentity(
   const caller = { email: account.email, ip };
   await tryPassword(rateLimits, caller, async () => {
     if (!(await verifyPassword(password, hash))) {
-      throw invalidFields({ password: 'This is not your password. Please type it again.' });
+      throw invalidFields({ password: msg`This is not your password. Please type it again.` });
     }
   });
   if ((await findMfa(database, account.id)) !== 'code') return { passwordHash: hash, code: undefined };
-  if (code === undefined) throw invalidFields({ code: 'Type the code that your app shows now.' });
+  if (code === undefined) throw invalidFields({ code: msg`Type the code that your app shows now.` });
   const proven = await tryCode(rateLimits, caller, () => checkCode(database, account.id, code, now));
   return { passwordHash: hash, code: proven };
 }

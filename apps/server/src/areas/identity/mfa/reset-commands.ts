@@ -47,7 +47,8 @@ export async function mailResetLink(
     minutes: resetLinkHours * 60,
     page: config.publicUrl + paths.resetMfa,
   });
-  const mail = mfaLostMail(recipientOf(account), {
+  const to = recipientOf(account);
+  const mail = mfaLostMail(to, {
     link,
     hours: resetLinkHours,
     contactPage: config.publicUrl + paths.contact,
@@ -74,7 +75,7 @@ export async function confirmReset(
     .executeTakeFirstOrThrow();
   await tryPassword(rateLimits, { email: owner.email, ip }, async () => {
     if (!(await verifyPassword(password, hash ?? undefined))) {
-      throw invalidFields({ password: 'This is not your password. Please type it again.' });
+      throw invalidFields({ password: msg`This is not your password. Please type it again.` });
     }
   });
   await database.transaction().execute(async (transaction) => {
@@ -118,7 +119,7 @@ export async function noteWrongCode(
       .executeTakeFirstOrThrow();
     const mail = wrongCodesMail(recipientOf(account), {
       count: counted.wrong_codes,
-      when: formatNotedMoment(board.words, new Date()),
+      when: formatNotedMoment(board.words, new Date(), to.language),
       device: describeDevice(userAgent),
       forgotPasswordPage: config.publicUrl + paths.forgotPassword,
     });

@@ -171,13 +171,12 @@ async function provePassword(
     .executeTakeFirstOrThrow();
   if (password === undefined || hash === null) {
     throw invalidFields({
-      password:
-        'Your password was set by mail. Type it here and use the passkey once more: after that the passkey alone is enough.',
+      password: msg`Your password was set by mail. Type it here and use the passkey once more: after that the passkey alone is enough.`,
     });
   }
   await tryPassword(rateLimits, { email, ip }, async () => {
     if (!(await verifyPassword(password, hash))) {
-      throw invalidFields({ password: 'This is not your password. Please type it again.' });
+      throw invalidFields({ password: msg`This is not your password. Please type it again.` });
     }
   });
   return hash;

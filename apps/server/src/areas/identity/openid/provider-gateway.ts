@@ -158,7 +158,7 @@ export class OpenIdProvider {
 
   #away(error: unknown): AppError {
     this.#log.error({ err: error }, 'a provider that signs people in does not answer');
-    const message = `The sign-in with ${this.#settings.name} does not answer at the moment. Please try again in a few minutes.`;
+    const message = msg`The sign-in with ${this.#settings.name} does not answer at the moment. Please try again in a few minutes.`;
     return new AppError('unavailable', message, { retryAfterSeconds: 60 }, { cause: error });
   }
 }

@@ -25,7 +25,7 @@ export function pictureRoutes(app: App, services: Services): void {
     const limits = pictureFormLimits(services.temporaryDirectory);
     const account = await withForm(request, limits, async ({ fields, file }) => {
       const square = parseFields(pictureSquareSchema, fields);
-      if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
+      if (!file) throw invalidFields({ picture: msg`Please choose a picture.` });
       return changePicture(services, viewer, file, square);
     });
     return { data: presentUser(account) };

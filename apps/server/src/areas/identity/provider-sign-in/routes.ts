@@ -9,6 +9,7 @@ import { beginSignIn, finishSignIn } from './commands.ts';
 import { linkProvider, setFirstPassword, unlinkProvider } from './link-commands.ts';
 import { SignInProviders } from './providers-gateway.ts';
 import { listLinked } from './queries.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 
 /** Candidates and employers sign in with Google, Microsoft or LinkedIn, and link them with their account (L-31). */
 export function providerSignInRoutes(app: App, services: Services): void {
@@ -38,15 +39,19 @@ export function providerSignInRoutes(app: App, services: Services): void {
     },
   }));
 
-  serve('POST /linked-providers', requireUser, async ({ body, headers }, viewer) => {
+  serve('POST /linked-providers', requireUser, async (request, viewer) => {
+    const { body, headers } = request;
     const provider = await linkProvider(services, viewer, body.ticket, agentOf(headers));
-    return { message: msg`${provider} signs you in from now on.` };
+    return { message: sayTo(request)`${provider} signs you in from now on.` };
   });
 
-  serve('DELETE /linked-providers/:linkedId', requireUser, async ({ params, headers }, viewer) => {
+  serve('DELETE /linked-providers/:linkedId', requireUser, async (request, viewer) => {
+    const { params, headers } = request;
     const given = { linkedId: params.linkedId, userAgent: agentOf(headers) };
     const provider = await unlinkProvider(services, providers, viewer, given);
-    return { message: msg`${provider} no longer signs you in. Your other devices are signed out.` };
+    return {
+      message: sayTo(request)`${provider} no longer signs you in. Your other devices are signed out.`,
+    };
   });
 
   serve('POST /first-password', requireUser, async ({ body, headers }, viewer) => {

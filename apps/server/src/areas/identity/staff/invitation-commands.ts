@@ -1,7 +1,7 @@
 import type { Role } from '@waymark/contract/identity/choices';
 import type { InviteStaffFields } from '@waymark/contract/identity/team';
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -64,12 +64,10 @@ export async function refuseAccount(database: Kysely<Tables>, email: string): Pr
   throw new AppError('conflict', message, { fields: { email: message } });
 }
 
-const oneRole =
-  'and an account has one role only. Use another address, or delete that account first: it takes seven days.';
-const refusals: Record<Role, string> = {
-  candidate: `This address has a candidate’s account, ${oneRole}`,
-  employer: `This address has an employer’s account, ${oneRole}`,
-  staff: 'This address belongs to a member of staff already.',
+const refusals: Record<Role, Message> = {
+  candidate: msg`This address has a candidate’s account, and an account has one role only. Use another address, or delete that account first: it takes seven days.`,
+  employer: msg`This address has an employer’s account, and an account has one role only. Use another address, or delete that account first: it takes seven days.`,
+  staff: msg`This address belongs to a member of staff already.`,
 };
 
 async function refuseTooMany(transaction: Kysely<Tables>, email: string): Promise<void> {

@@ -69,7 +69,10 @@ export async function joinStaff(
       .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
       .returning('id')
       .executeTakeFirst();
-    if (!account) throw accountExists('Ask for an invitation of another address.');
+    if (!account)
+      throw accountExists(
+        msg`An account with this email already exists. Ask for an invitation of another address.`,
+      );
     await recordAgreement(transaction, account.id);
     await noteStaffAction(transaction, {
       staffId: account.id,
@@ -87,7 +90,7 @@ async function hashStaffPassword(
   password: string | undefined,
   names: { email: string; firstName: string; lastName: string },
 ): Promise<string> {
-  if (password === undefined) throw invalidFields({ password: 'Choose a password.' });
+  if (password === undefined) throw invalidFields({ password: msg`Choose a password.` });
   const weakness = await findPasswordWeakness(password, names);
   if (weakness) throw invalidFields({ password: weakness });
   return hashPassword(password);

@@ -9,6 +9,7 @@ import { inviteStaff, withdrawStaffInvitation } from './invitation-commands.ts';
 import { joinStaff, readStaffInvitation } from './joining-commands.ts';
 import { changeStaffRole, endStaffSessions, resetStaffMfa } from './member-commands.ts';
 import { listStaff } from './queries.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 
 /** Who belongs to the staff, who is invited, and joining (A-10). */
 export function staffRoutes(app: App, services: Services): void {
@@ -38,10 +39,10 @@ export function staffRoutes(app: App, services: Services): void {
     },
   );
 
-  serve('POST /staff/invitations', requireAdministrator, async ({ body }, viewer) => {
+  serve('POST /staff/invitations', requireAdministrator, async (request, viewer) => {
     await services.rateLimits.consume('staff-invitation-user', viewer.userId);
-    await inviteStaff(services, viewer, body);
-    return { message: msg`The invitation is on its way to ${body.email}.` };
+    await inviteStaff(services, viewer, request.body);
+    return { message: sayTo(request)`The invitation is on its way to ${request.body.email}.` };
   });
 
   serve('DELETE /staff/invitations/:invitationId', requireAdministrator, async ({ params }, viewer) => {

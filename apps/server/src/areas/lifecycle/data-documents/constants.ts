@@ -6,11 +6,11 @@ interface DocumentPart {
 
 /** What the software itself does; the operator adds what they do. */
 export const measures: readonly string[] = [
-  'Passwords are stored as Argon2id hashes, and secrets of links and sessions as fingerprints. Staff sign in with two-factor authentication.',
-  'Each member of a company sees the applicants of that company alone; what staff do is logged.',
-  'Uploaded files are checked before they are stored, and are sent as downloads that no browser runs.',
-  'Data are deleted by the periods of the record, by the software itself. After a restore from a backup, what had ended is deleted again.',
-  '[encryption of the disks, access to the server, encryption in transit, location, who is on call]',
+  msg`Passwords are stored as Argon2id hashes, and secrets of links and sessions as fingerprints. Staff sign in with two-factor authentication.`,
+  msg`Each member of a company sees the applicants of that company alone; what staff do is logged.`,
+  msg`Uploaded files are checked before they are stored, and are sent as downloads that no browser runs.`,
+  msg`Data are deleted by the periods of the record, by the software itself. After a restore from a backup, what had ended is deleted again.`,
+  msg`[encryption of the disks, access to the server, encryption in transit, location, who is on call]`,
 ];
 
 export const recordParts: readonly DocumentPart[] = [
@@ -53,8 +53,7 @@ export const agreementParts: readonly DocumentPart[] = [
   {
     title: msg`Instructions`,
     lines: [
-      'The processor processes the data on documented instructions of the controller alone. What the controller ' +
-        'chooses on the pages of the board is such an instruction, the period for which applications are kept included.',
+      msg`The processor processes the data on documented instructions of the controller alone. What the controller chooses on the pages of the board is such an instruction, the period for which applications are kept included.`,
     ],
   },
   {
@@ -72,8 +71,7 @@ export const agreementParts: readonly DocumentPart[] = [
   {
     title: msg`Help`,
     lines: [
-      'The processor helps the controller to answer requests of applicants, and with its duties on security, breaches and impact assessments. ' +
-        'Applicants can have a copy of their data and delete their account on the board by themselves. A breach is reported without undue delay.',
+      msg`The processor helps the controller to answer requests of applicants, and with its duties on security, breaches and impact assessments. Applicants can have a copy of their data and delete their account on the board by themselves. A breach is reported without undue delay.`,
     ],
   },
   {

@@ -8,18 +8,20 @@ import { listRetentionPeriods } from '../privacy/rules.ts';
 import { renderAgreement, renderRecord, type DocumentFacts } from './presenter.ts';
 import { findCompanyAddress } from './queries.ts';
 import { describeOperator, listProcessors } from './rules.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 
 /** Drafts of what data protection law asks of an operator and of employers, with the facts of this board. */
 export function dataDocumentRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
 
-  serve('GET /staff/processing-record', requireAdministrator, (_request, _viewer, reply) =>
-    sendDocument(reply, 'record-of-processing.html', renderRecord(readFacts(services))),
+  serve('GET /staff/processing-record', requireAdministrator, (request, _viewer, reply) =>
+    sendDocument(reply, 'record-of-processing.html', renderRecord(sayTo(request), readFacts(services))),
   );
 
-  serve('GET /company/data-agreement', requireEmployer, async (_request, { companyId }, reply) => {
+  serve('GET /company/data-agreement', requireEmployer, async (request, { companyId }, reply) => {
     const company = await findCompanyAddress(services.database, companyId);
-    return sendDocument(reply, 'data-agreement.html', renderAgreement(readFacts(services), company));
+    const html = renderAgreement(sayTo(request), readFacts(services), company);
+    return sendDocument(reply, 'data-agreement.html', html);
   });
 }
 

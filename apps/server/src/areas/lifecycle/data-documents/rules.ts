@@ -1,12 +1,12 @@
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { contactOf, operatorOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
 
 export interface Processor {
   what: string;
-  where: string;
-  data: string;
+  where: Message;
+  data: Message;
   /** Whether applicants' data go there, so that employers have to agree to it. */
   ofApplicants: boolean;
 }
@@ -18,43 +18,43 @@ export function listProcessors(config: Config): Processor[] {
     smtpUrl !== undefined && {
       what: msg`Mail server`,
       where: hostOf(smtpUrl),
-      data: 'Addresses, names and the content of mails',
+      data: msg`Addresses, names and the content of mails`,
       ofApplicants: true,
     },
     s3 !== undefined && {
       what: msg`Object storage`,
-      where: `${hostOf(s3.endpoint)}, bucket ${s3.bucket}`,
-      data: 'Uploaded files: resumes, pictures, copies of data',
+      where: msg`${hostOf(s3.endpoint)}, bucket ${s3.bucket}`,
+      data: msg`Uploaded files: resumes, pictures, copies of data`,
       ofApplicants: true,
     },
     backup !== undefined && {
       what: msg`Backups`,
-      where: 'prefix' in backup.place ? 'the same object storage' : 'a directory of the server',
-      data: `All data${backup.key === undefined ? ', not encrypted' : ', encrypted'}`,
+      where: 'prefix' in backup.place ? msg`the same object storage` : msg`a directory of the server`,
+      data: backup.key === undefined ? msg`All data, not encrypted` : msg`All data, encrypted`,
       ofApplicants: true,
     },
     cdn !== undefined && {
       what: msg`Content delivery network`,
       where: hostOf(cdn.url),
-      data: 'Requests and answers that pass through it, with the addresses of visitors',
+      data: msg`Requests and answers that pass through it, with the addresses of visitors`,
       ofApplicants: true,
     },
     checkout !== undefined && {
       what: msg`Checkout`,
       where: hostOf(checkout.origin),
-      data: 'Name, address and order of who buys',
+      data: msg`Name, address and order of who buys`,
       ofApplicants: false,
     },
     staffSso !== undefined && {
       what: msg`Sign-in of staff`,
       where: hostOf(staffSso.issuer),
-      data: 'Name and address of staff',
+      data: msg`Name and address of staff`,
       ofApplicants: false,
     },
     ...signInProviders.map(({ issuer }) => ({
       what: msg`Sign-in of candidates and employers`,
       where: hostOf(issuer),
-      data: 'That a member signs in; it gives their name and address',
+      data: msg`That a member signs in; it gives their name and address`,
       ofApplicants: false,
     })),
   ];
@@ -70,10 +70,10 @@ export function describeOperator(config: Config): string[] {
   const operator = operatorOf(board.settings, config);
   const contact = contactOf(board.settings, config);
   return [
-    operator.name ?? '[name of the operator]',
-    operator.address ?? '[postal address]',
+    operator.name ?? msg`[name of the operator]`,
+    operator.address ?? msg`[postal address]`,
     operator.register ?? '',
-    contact.email ?? '[email address]',
+    contact.email ?? msg`[email address]`,
     contact.phone ?? '',
   ].filter((line) => line !== '');
 }

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { hashSecret } from '../../../platform/ids.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** An application that waits for its confirmation. */
 export interface WaitingRow {
@@ -29,8 +30,7 @@ export async function getWaiting(database: Database, token: string): Promise<Wai
     .where('guest_applications.expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst();
   if (row) return row;
-  const message =
-    'This link was used, was replaced by a newer one, or has expired. If you have sent the application, a mail says so.';
+  const message = msg`This link was used, was replaced by a newer one, or has expired. If you have sent the application, a mail says so.`;
   throw new AppError('gone', message);
 }
 

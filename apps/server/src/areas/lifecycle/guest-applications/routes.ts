@@ -8,8 +8,9 @@ import type { Services } from '../../../platform/services.ts';
 import { languageOf } from '../../../platform/http/request-language.ts';
 import { resumeFormLimits } from '../../resumes/resumes/rules.ts';
 import { confirmApplication, describeWaiting, requestApplication } from './commands.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 
-const missingResume = { resume: 'Please upload a file' };
+const missingResume = { resume: msg`Please upload a file` };
 
 /** Applying without an account, and the link of its mail (L-33). */
 export function guestApplicationRoutes(app: App, services: Services): void {
@@ -28,7 +29,9 @@ export function guestApplicationRoutes(app: App, services: Services): void {
       });
       // The same for every address: only its mailbox learns whether it is known.
       return {
-        message: msg`Almost done. We have sent a mail to ${values.email}: press the button in it, and your application goes to ${company}.`,
+        message: sayTo(
+          request,
+        )`Almost done. We have sent a mail to ${values.email}: press the button in it, and your application goes to ${company}.`,
       };
     });
   });
@@ -38,11 +41,12 @@ export function guestApplicationRoutes(app: App, services: Services): void {
     return { data: await describeWaiting(database, body.token) };
   });
 
-  serveAll('POST /guest-applications/confirm', async ({ body, ip }) => {
-    await rateLimits.consume('link-address', ip);
+  serveAll('POST /guest-applications/confirm', async (request) => {
+    const { body } = request;
+    await rateLimits.consume('link-address', request.ip);
     const { job, passwordPath } = await confirmApplication(services, body.token, body.answers);
     return {
-      message: msg`Your application for ${job.title} is with ${job.company_name}.`,
+      message: sayTo(request)`Your application for ${job.title} is with ${job.company_name}.`,
       data: { passwordPath },
     };
   });

@@ -3,19 +3,24 @@ import { fullName } from '@waymark/contract/text/format';
 import { AppError } from '../../../platform/errors.ts';
 import { requireStaying } from '../../hiring/applications/rules.ts';
 import type { OwnerRow, WaitingRow } from './queries.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Refuses an account that cannot apply. Throws `forbidden` or `conflict`; only the reader of the mail sees it. */
 export function requireApplicant(owner: OwnerRow | undefined): void {
   if (!owner) return;
   if (owner.suspended_at !== null) {
-    const message =
-      'Your account is suspended, so nothing can be sent. We wrote to you why; answer by the contact page.';
-    throw new AppError('forbidden', message);
+    throw new AppError(
+      'forbidden',
+      msg`Your account is suspended, so nothing can be sent. We wrote to you why; answer by the contact page.`,
+    );
   }
   if (owner.role !== 'candidate') {
-    const kind = owner.role === 'employer' ? 'an employer’s account' : 'an account of our staff';
-    const message = `This address has ${kind}, and applications are sent from a candidate’s. Apply again with another address.`;
-    throw new AppError('conflict', message);
+    throw new AppError(
+      'conflict',
+      owner.role === 'employer'
+        ? msg`Only candidate accounts can apply. This address has an employer’s account. Apply again with another address.`
+        : msg`Only candidate accounts can apply. This address has an account of our staff. Apply again with another address.`,
+    );
   }
   requireStaying(owner);
 }

@@ -8,6 +8,7 @@ import yazl from 'yazl';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { renderIndex } from './presenter.ts';
 import { placeFiles, toJson, type Section } from './rules.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 export interface Progress {
   done: number;
@@ -26,12 +27,13 @@ interface Part {
  * before the first, and then after each of them.
  */
 export async function writeArchive(
+  say: Say,
   path: string,
   sections: readonly Section[],
   files: Pick<FileStore, 'open'>,
   onProgress: (progress: Progress) => Promise<void>,
 ): Promise<{ size: number; sha256: string }> {
-  const parts = listParts(sections, files);
+  const parts = listParts(say, sections, files);
   await onProgress({ done: 0, total: parts.length });
   await mkdir(dirname(path), { recursive: true });
   const zip = new yazl.ZipFile();
@@ -54,7 +56,7 @@ export async function writeArchive(
   return result();
 }
 
-function listParts(sections: readonly Section[], files: Pick<FileStore, 'open'>): Part[] {
+function listParts(say: Say, sections: readonly Section[], files: Pick<FileStore, 'open'>): Part[] {
   const madeAt = new Date();
   const places = placeFiles(sections);
   const text = (name: string, content: string): Part => ({
@@ -63,7 +65,7 @@ function listParts(sections: readonly Section[], files: Pick<FileStore, 'open'>)
     open: async () => Readable.from([Buffer.from(content)]),
   });
   return [
-    text('index.html', renderIndex(madeAt, sections, places)),
+    text('index.html', renderIndex(say, madeAt, sections, places)),
     text('data.json', toJson(madeAt, sections, places)),
     // Documents and pictures are packed already: packing them again would only take time.
     ...[...places].map(([key, name]) => ({ name, compress: false, open: () => files.open(key) })),

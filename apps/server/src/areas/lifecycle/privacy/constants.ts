@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 /** A copy that is not finished after so long never will be: its job was tried for hours and then given up. */
 export const exportGivenUpHours = 24;
 
@@ -84,15 +85,15 @@ export const sectionOrder: readonly string[] = [
 
 /** In the copy, what these fields are called; any other is called as its name reads. */
 export const fieldLabels: Readonly<Record<string, string>> = {
-  email: 'Email',
-  emailConfirmedAt: 'Email confirmed at',
-  pendingEmail: 'New email, not confirmed yet',
-  deletionDueAt: 'Will be deleted at',
-  desireCompensation: 'Desired compensation',
-  valueMostInCompany: 'Valued most in a company',
-  allowedText: 'Text messages about career opportunities',
-  bestJobFirst: 'Told of the best job matches first',
-  size: 'Size in bytes',
-  sha256: 'Fingerprint (SHA-256)',
-  sendResumeToExpert: 'Resume sent to an expert',
+  email: msg`Email`,
+  emailConfirmedAt: msg`Email confirmed at`,
+  pendingEmail: msg`New email, not confirmed yet`,
+  deletionDueAt: msg`Will be deleted at`,
+  desireCompensation: msg`Desired compensation`,
+  valueMostInCompany: msg`Valued most in a company`,
+  allowedText: msg`Text messages about career opportunities`,
+  bestJobFirst: msg`Told of the best job matches first`,
+  size: msg`Size in bytes`,
+  sha256: msg`Fingerprint (SHA-256)`,
+  sendResumeToExpert: msg`Resume sent to an expert`,
 };

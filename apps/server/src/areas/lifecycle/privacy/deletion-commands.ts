@@ -41,7 +41,7 @@ export async function deleteByPassword(
     throw new AppError('conflict', msg`Your account has no password. Ask for a link by mail instead.`);
   }
   if (!(await verifyPassword(password, account.password_hash))) {
-    const message = 'This is not your password. Please type it again.';
+    const message = msg`This is not your password. Please type it again.`;
     throw new AppError('invalid_input', message, { fields: { password: message } });
   }
   return services.database.transaction().execute(async (transaction) => {
@@ -140,9 +140,10 @@ export async function scheduleDeletion(
   await refuseSoleOwner(transaction, userId);
   const { deletion_due_at: due, ...user } = await setDeletionDue(transaction, userId, deletionGraceDays);
   const dueAt = due as Date;
-  const mail = deletionScheduledMail(recipientOf(user), {
+  const to = recipientOf(user);
+  const mail = deletionScheduledMail(to, {
     publicUrl: config.publicUrl,
-    moment: formatMoment(dueAt),
+    moment: formatMoment(dueAt, to.language),
   });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: userId });
   return dueAt;

@@ -11,6 +11,9 @@ import { writeArchive, type Progress } from './archive-commands.ts';
 import { removeFiles } from './commands.ts';
 import { exportReadyMail } from './emails/export-ready.ts';
 import { getPerson, listSections } from './queries.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
+import type { Language } from '@waymark/contract/text/languages';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'files' | 'config' | 'temporaryDirectory'>;
 
@@ -31,7 +34,8 @@ export async function makeExport(services: Parts, exportId: string): Promise<voi
   try {
     const person = await getPerson(services.database, userId);
     const sections = await listSections(services.database, person);
-    const archive = await writeArchive(path, sections, services.files, (progress) =>
+    const say = sayIn(await languageOfUser(services, userId));
+    const archive = await writeArchive(say, path, sections, services.files, (progress) =>
       recordProgress(services, exportId, progress),
     );
     await deliver(services, exportId, { path, ...archive });
@@ -56,6 +60,15 @@ async function begin({ database }: Parts, exportId: string): Promise<string | un
     .returning('user_id')
     .executeTakeFirst();
   return row?.user_id;
+}
+
+async function languageOfUser({ database }: Parts, userId: string): Promise<Language> {
+  const row = await database
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return languageFor(row?.language ?? null);
 }
 
 async function recordProgress({ database }: Parts, exportId: string, progress: Progress): Promise<void> {

@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { renderIndex } from './presenter.ts';
 import { placeFiles, type Section } from './rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(2)'>`;
 const madeAt = new Date('2026-11-21T10:05:00Z');
 
 function render(sections: Section[]): string {
-  return renderIndex(madeAt, sections, placeFiles(sections));
+  return renderIndex(sayEnglish, madeAt, sections, placeFiles(sections));
 }
 
 test('[G-10] the page says in plain words what is kept, and when it was so', () => {

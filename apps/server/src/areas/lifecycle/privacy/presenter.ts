@@ -4,6 +4,9 @@ import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import type { Row, Value } from '../../../platform/personal-data.ts';
 import { fieldLabels } from './constants.ts';
 import { isStoredFile, formatMoment, type Section } from './rules.ts';
+import { directionOf } from '@waymark/contract/text/languages';
+import { type Message, msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 const style = `:root{color-scheme:light dark;--soft:#8885}
 body{max-width:50rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:17px/1.6 system-ui,sans-serif;overflow-wrap:anywhere}
@@ -14,61 +17,88 @@ dl+dl{margin-top:1.5rem;padding-top:1.5rem;border-top:1px solid var(--soft)}dt{f
 
 /** The copy as a page for people: it loads nothing, runs nothing, and its files lie beside it. */
 export function renderIndex(
+  say: Say,
   madeAt: Date,
   sections: readonly Section[],
   places: ReadonlyMap<string, string>,
 ): string {
+  const title = escapeHtml(say`Your data at ${board.settings.name}`);
+  const moment = formatMoment(madeAt, say.language);
   const list = sections.map(
-    ({ key, title, rows }) => `<li><a href="#${key}">${escapeHtml(title)}</a> (${rows.length})</li>`,
+    (section) =>
+      `<li><a href="#${section.key}">${escapeHtml(say(section.title))}</a> (${section.rows.length})</li>`,
   );
-  const parts = sections.map((section) => renderSection(section, places));
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+  const parts = sections.map((section) => renderSection(say, section, places));
+  return `<!doctype html><html lang="${say.language}" dir="${directionOf(say.language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-<title>Your data at ${escapeHtml(board.settings.name)}</title><style>${style}</style></head><body>
-<h1>Your data at ${escapeHtml(board.settings.name)}</h1>
-<p>Everything that ${escapeHtml(board.settings.name)} keeps about you, as it was on ${formatMoment(madeAt)}.
-Your files are in the folder <strong>files</strong>. For programs, the same data is in <a href="data.json">data.json</a>.</p>
-<p>Your password, and the secrets of sessions and mailed links, are not here: only fingerprints of them are kept, which cannot be read back.</p>
-<nav aria-label="Contents"><ul>${list.join('')}</ul></nav>
+<title>${title}</title><style>${style}</style></head><body>
+<h1>${title}</h1>
+<p>${escapeHtml(say`Everything that ${board.settings.name} keeps about you, as it was on ${moment}.`)}
+${writeLines(
+  say,
+  msg`Your files are in the folder <strong>files</strong>. For programs, the same data is in <data>data.json</data>.`,
+  {
+    strong: (inside) => `<strong>${inside}</strong>`,
+    data: (inside) => `<a href="data.json">${inside}</a>`,
+  },
+)}</p>
+<p>${escapeHtml(say`Your password, and the secrets of sessions and mailed links, are not here: only fingerprints of them are kept, which cannot be read back.`)}</p>
+<nav aria-label="${escapeHtml(say`Contents`)}"><ul>${list.join('')}</ul></nav>
 ${parts.join('\n')}
 </body></html>
 `;
 }
 
-function renderSection({ key, title, rows }: Section, places: ReadonlyMap<string, string>): string {
+/** A message with elements, as HTML. */
+const writeLines = (say: Say, message: Message, tags: Record<string, (inside: string) => string>): string =>
+  say
+    .pieces(message)
+    .map((piece) =>
+      typeof piece === 'string'
+        ? escapeHtml(piece)
+        : (tags[piece.tag]?.(escapeHtml(piece.inside.filter((one) => typeof one === 'string').join(''))) ??
+          ''),
+    )
+    .join('');
+
+function renderSection(say: Say, { key, title, rows }: Section, places: ReadonlyMap<string, string>): string {
   const content =
-    rows.map((row) => renderRow(row, places)).join('') || '<p class="none">Nothing is kept.</p>';
-  return `<section id="${key}"><h2>${escapeHtml(title)}</h2>${content}</section>`;
+    rows.map((row) => renderRow(say, row, places)).join('') ||
+    `<p class="none">${escapeHtml(say`Nothing is kept.`)}</p>`;
+  return `<section id="${key}"><h2>${escapeHtml(say(title))}</h2>${content}</section>`;
 }
 
-function renderRow(row: Row, places: ReadonlyMap<string, string>): string {
+function renderRow(say: Say, row: Row, places: ReadonlyMap<string, string>): string {
   const shown = Object.entries(row).filter(([key]) => !/^id$|Id$/.test(key));
   const pairs = shown.map(([key, value]) => {
-    const text = renderValue(key === 'purpose' && typeof value === 'string' ? labelOf(value) : value, places);
-    return `<dt>${escapeHtml(labelOf(key))}</dt><dd>${text}</dd>`;
+    const isPurpose = key === 'purpose' && typeof value === 'string';
+    const text = renderValue(say, isPurpose ? labelOf(say, value) : value, places);
+    return `<dt>${escapeHtml(labelOf(say, key))}</dt><dd>${text}</dd>`;
   });
   return `<dl>${pairs.join('')}</dl>`;
 }
 
 /** "createdAt" and "set-password" as people read them. */
-function labelOf(key: string): string {
+function labelOf(say: Say, key: string): string {
+  const label = fieldLabels[key];
+  if (label !== undefined) return say(label);
   const words = key
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
     .replaceAll('-', ' ')
     .toLowerCase();
-  return fieldLabels[key] ?? words.charAt(0).toUpperCase() + words.slice(1);
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function renderValue(value: Value, places: ReadonlyMap<string, string>): string {
+function renderValue(say: Say, value: Value, places: ReadonlyMap<string, string>): string {
   if (isStoredFile(value)) {
     const place = places.get(value.storageKey) ?? '';
     const address = place.split('/').map(encodeURIComponent).join('/');
     return `<a href="${escapeHtml(address)}">${escapeHtml(value.name)}</a>`;
   }
-  if (value instanceof Date) return formatMoment(value);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (value instanceof Date) return formatMoment(value, say.language);
+  if (typeof value === 'boolean') return value ? say`Yes` : say`No`;
   const text = Array.isArray(value) ? value.join(', ') : String(value ?? '');
-  return text === '' ? '<span class="none">Not given</span>' : escapeHtml(text);
+  return text === '' ? `<span class="none">${escapeHtml(say`Not given`)}</span>` : escapeHtml(text);
 }
 
 /** A copy with what is known of its file. */

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -11,6 +11,7 @@ import { requestExport } from './export-commands.ts';
 import { describeKept } from './kept-queries.ts';
 import { findExportFile, findLatestExport } from './queries.ts';
 import { presentExport } from './presenter.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 
 /** Deleting one's account for good, by password or by a mailed link, and changing one's mind (G-10). */
 export function deletionRoutes(app: App, services: Services): void {
@@ -30,11 +31,13 @@ export function deletionRoutes(app: App, services: Services): void {
     return { data: { deletionDueAt: dueAt.toISOString() } };
   });
 
-  serve('POST /delete-account/link', requireUser, async (_request, viewer) => {
+  serve('POST /delete-account/link', requireUser, async (request, viewer) => {
     await rateLimits.consume('delete-account-user', viewer.userId);
     await requestDeletionLink(services, viewer);
     return {
-      message: msg`We have sent a link to ${viewer.account.email}. It works for ${deletionLinkMinutes} minutes.`,
+      message: sayTo(
+        request,
+      )`We have sent a link to ${viewer.account.email}. It works for ${plural(deletionLinkMinutes, 'minute')}.`,
     };
   });
 

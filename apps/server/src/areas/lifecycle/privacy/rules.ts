@@ -14,6 +14,7 @@ import type { Config } from '../../../platform/config.ts';
 import type { Row, StoredFile, Value } from '../../../platform/personal-data.ts';
 import { formerAddressesKept, emailReversalDays } from '../../identity/accounts/constants.ts';
 import { undoHours } from '../../seeking/alerts/constants.ts';
+import type { Language } from '@waymark/contract/text/languages';
 
 export interface Section {
   key: string;
@@ -98,8 +99,8 @@ export function withoutSecrets(text: string): string {
 }
 
 /** "21 November 2026, 13:45 UTC": the reader may be in another time zone than the server. */
-export function formatMoment(date: Date): string {
-  return `${formatDay(board.words, date)}, ${date.toISOString().slice(11, 16)} UTC`;
+export function formatMoment(date: Date, language: Language): string {
+  return `${formatDay(board.words, date, language)}, ${date.toISOString().slice(11, 16)} UTC`;
 }
 
 /** The periods by which this process deletes: each is the one that its work reads. */

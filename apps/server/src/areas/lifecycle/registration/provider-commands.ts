@@ -16,6 +16,7 @@ import { readTicket, takeTicket } from '../../identity/provider-sign-in/attempt-
 import { insertLink } from '../../identity/provider-sign-in/link-commands.ts';
 import type { ProviderIdentity } from '../../identity/provider-sign-in/rules.ts';
 import { orderRegisteredPlan } from '../../payments/memberships/order-commands.ts';
+import { msg } from '@waymark/contract/text/message';
 
 type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 
@@ -33,7 +34,7 @@ function emailFor(
 ): string {
   if (emailProven) return email;
   if (typed !== undefined) return typed;
-  throw invalidFields({ email: 'Email is required.' });
+  throw invalidFields({ email: msg`Email is required.` });
 }
 
 /**

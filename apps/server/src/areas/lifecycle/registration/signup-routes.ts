@@ -17,7 +17,7 @@ const kinds = {
   booleans: ['allowedText', 'bestJobFirst', 'sendResumeToExpert'],
   lists: ['valueMostInCompany'],
 };
-const missingResume = { resume: 'Please upload a file' };
+const missingResume = { resume: msg`Please upload a file` };
 
 /**
  * The sign-up wizard's call. It stands here and not with the accounts because it also stores a resume and

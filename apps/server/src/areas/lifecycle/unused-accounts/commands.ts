@@ -69,8 +69,9 @@ async function mailQuestion(
   account: UnusedAccount,
   { end, secret }: { end: Date; secret: string },
 ): Promise<void> {
-  const mail = accountUnusedMail(recipientOf(account), {
-    when: formatDay(board.words, end),
+  const to = recipientOf(account);
+  const mail = accountUnusedMail(to, {
+    when: formatDay(board.words, end, to.language),
     link: `${config.publicUrl}${paths.keepAccount}?token=${secret}`,
   });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: account.id });

@@ -57,8 +57,7 @@ export async function updateLetter(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!kept) throw noSuchLetter();
-  const message =
-    'This letter was changed in another window meanwhile. Copy what you wrote here, and open the letter again.';
+  const message = msg`This letter was just changed in another window. Copy what you wrote here, and open the letter again.`;
   throw new AppError('conflict', message);
 }
 
@@ -80,7 +79,7 @@ export function noSuchLetter(): AppError {
 }
 
 function tooMany(): AppError {
-  const message = `You have ${coverLettersLimit} cover letters, which is all an account keeps. Change or remove one of them.`;
+  const message = msg`You have ${coverLettersLimit} cover letters, which is all an account keeps. Change or remove one of them.`;
   return new AppError('conflict', message);
 }
 

@@ -98,6 +98,6 @@ function reported(): AppError {
 }
 
 function tooMany(): AppError {
-  const message = `You have ${openMisreadingsLimit} open reports, which is all an account keeps. Wait until one of them is resolved.`;
+  const message = msg`You have ${openMisreadingsLimit} open reports, which is all an account keeps. Wait until one of them is resolved.`;
   return new AppError('conflict', message);
 }

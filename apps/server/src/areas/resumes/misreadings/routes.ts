@@ -11,6 +11,8 @@ import { ensureCheck } from '../resume-check/commands.ts';
 import { getOwnResume } from '../resume-check/queries.ts';
 import { insertMisreading, resolveMisreading } from './commands.ts';
 import { getAgreedDocument, listMisreadings } from './queries.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
+import { presentCheck } from '../resume-check/presenter.ts';
 
 /** A candidate reports a part of an own resume that was read wrongly (L-38). */
 export function misreadingRoutes(app: App, services: Services): void {
@@ -23,7 +25,8 @@ export function misreadingRoutes(app: App, services: Services): void {
     const { check } = await ensureCheck(services, resume, () =>
       rateLimits.consume('resume-reading-user', userId),
     );
-    const part = check?.ledger.parts.find(({ id }) => id === body.part);
+    const found = check && presentCheck(sayEnglish, check);
+    const part = found?.ledger.parts.find(({ id }) => id === body.part);
     if (!part) throw new AppError('not_found', msg`This part is not in the resume. Load the page again.`);
     await insertMisreading(database, {
       userId,
@@ -36,6 +39,7 @@ export function misreadingRoutes(app: App, services: Services): void {
   });
 }
 
+/** In English: a case is one, whatever the language of the page that it is reported on. */
 function presentPart({ label, says, stored, unread }: LedgerPart): MisreadPart {
   return { label, says, stored, unread: unread.map(({ quote }) => quote) };
 }

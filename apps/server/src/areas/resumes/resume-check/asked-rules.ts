@@ -1,4 +1,5 @@
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
+import { msg } from '@waymark/contract/text/message';
 
 /** What a posting asks for beside its list of skills, with the words that ask for it. */
 export interface Asked {
@@ -34,15 +35,15 @@ const years =
 
 /** Bachelor's or higher; "or equivalent experience" lowers the requirement before it. */
 const degrees = [
-  { level: 5, name: 'A doctorate', pattern: /\bph\.?\s?d\b|\bdoctora(?:te|l)\b/i },
+  { level: 5, name: msg`A doctorate`, pattern: /\bph\.?\s?d\b|\bdoctora(?:te|l)\b/i },
   {
     level: 4,
-    name: 'A master’s degree',
+    name: msg`A master’s degree`,
     pattern: /\bmaster(?:['’]?s)?\s+(?:degree|of|in)\b|\bm\.?sc\b|\bmba\b/i,
   },
   {
     level: 3,
-    name: 'A bachelor’s degree',
+    name: msg`A bachelor’s degree`,
     pattern:
       /\bbachelor(?:['’]?s)?\b|\bb\.?sc\b|\bundergraduate degree\b|\buniversity degree\b|\bcollege degree\b/i,
   },
@@ -75,13 +76,13 @@ const certificates = [
   ['BLS', /\bBLS\b|\bbasic life support\b/i],
   ['ACLS', /\bACLS\b|\badvanced cardiac life support\b/i],
   [
-    'Registered nurse license',
+    msg`Registered nurse license`,
     /\bRN license\b|\bregistered nurse licen[sc]e\b|\bRN\b(?=[^.;]{0,20}\blicen[sc])/i,
   ],
-  ['Commercial driver’s license', /\bCDL\b|\bcommercial driver['’]?s licen[sc]e\b/i],
-  ['Driver’s license', /\bdriv(?:er['’]?s|ing) licen[sc]e\b/i],
-  ['Forklift license', /\bforklift (?:licen[sc]e|certifi)/i],
-  ['AWS certification', /\bAWS[- ]certifi/i],
+  [msg`Commercial driver’s license`, /\bCDL\b|\bcommercial driver['’]?s licen[sc]e\b/i],
+  [msg`Driver’s license`, /\bdriv(?:er['’]?s|ing) licen[sc]e\b/i],
+  [msg`Forklift license`, /\bforklift (?:licen[sc]e|certifi)/i],
+  [msg`AWS certification`, /\bAWS[- ]certifi/i],
   ['Series 7', /\bseries 7\b/i],
 ] as const;
 

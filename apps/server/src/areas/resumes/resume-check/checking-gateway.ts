@@ -1,4 +1,4 @@
-import type { Keywords, ResumeCheck } from '@waymark/contract/resumes/resume-check';
+import type { Keywords } from '@waymark/contract/resumes/resume-check';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import type { ResumeChanges, ResumeSheet } from '@waymark/contract/resumes/resume-review';
 import type { SynonymFields } from '@waymark/contract/search/synonyms';
@@ -9,6 +9,8 @@ import { synonymIndex } from '../../search/synonyms/synonym-index.ts';
 import type { matchJob, WantedJob } from './match-rules.ts';
 import type { Demand } from './queries.ts';
 import type { FileFacts } from './text-rules.ts';
+import { msg } from '@waymark/contract/text/message';
+import type { FoundCheck } from './finding-rules.ts';
 
 interface ResumeAndFile {
   resume: ReadResume;
@@ -24,7 +26,7 @@ type Matched = ReturnType<typeof matchJob>;
 
 /** What the thread does. */
 export type CheckingCalls = {
-  check(given: ResumeAndFile): ResumeCheck;
+  check(given: ResumeAndFile): FoundCheck;
   match(given: ResumeAndFile & WithSynonyms & { job: WantedJob }): Matched;
   findSkills(given: ResumeAndFile & WithSynonyms & { skills: Demand['skills'] }): Keywords['skills'];
   compare(given: { before: ResumeSheet; after: ResumeSheet }): ResumeChanges | null;
@@ -40,7 +42,7 @@ const thread = new KeptThread<CheckingCalls>(new URL('./checking-worker.ts', imp
 const factsOf = ({ name, uploadedAt }: FileFacts): FileFacts => ({ name, uploadedAt });
 
 /** The findings of all rules, found in a worker thread like all that follows: rules compare the parts of a text. */
-export function checkInThread(resume: ReadResume, file: FileFacts): Promise<ResumeCheck> {
+export function checkInThread(resume: ReadResume, file: FileFacts): Promise<FoundCheck> {
   return thread.call('check', { resume, file: factsOf(file) }).catch(explain);
 }
 
@@ -71,6 +73,6 @@ export async function compareInThread(
 
 function explain(error: unknown): never {
   if (!(error instanceof ThreadFailure)) throw error;
-  const message = 'Checking this resume took too long. Please try again in a minute.';
+  const message = msg`Checking this resume took too long. Please try again in a minute.`;
   throw new AppError('unavailable', message, { retryAfterSeconds: 60 }, { cause: error });
 }

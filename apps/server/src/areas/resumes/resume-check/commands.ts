@@ -7,16 +7,20 @@ import { ensureFileReading } from '../resume-reading/kept-commands.ts';
 import type { Reading } from '../resume-reading/reading-gateway.ts';
 import { checkInThread } from './checking-gateway.ts';
 import { findReviewedResume, type CheckableResume } from './queries.ts';
+import { board } from '../../../platform/board/board.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
+import type { FoundCheck } from './finding-rules.ts';
+import { presentCheck } from './presenter.ts';
 
 /** Increased when the same reading gives other findings, so that stored results are recomputed. */
-const rulesVersion = 4;
+const rulesVersion = 5;
 
 type Stores = Pick<Services, 'database' | 'files'>;
 
 export interface CheckedFile {
   reading: Reading;
   /** Null if the file cannot be read. */
-  check: ResumeCheck | null;
+  check: FoundCheck | null;
 }
 
 const version = `${readerVersion}.${rulesVersion}`;
@@ -42,7 +46,7 @@ export async function ensureCheck(
 async function findCheck(
   database: Kysely<Tables>,
   { file }: CheckableResume,
-): Promise<ResumeCheck | undefined> {
+): Promise<FoundCheck | undefined> {
   const row = await database
     .selectFrom('resume_checks')
     .select('result')
@@ -55,7 +59,7 @@ async function findCheck(
 async function keepCheck(
   database: Kysely<Tables>,
   { file }: CheckableResume,
-  check: ResumeCheck,
+  check: FoundCheck,
 ): Promise<void> {
   // If the file has been deleted meanwhile, there is no row to store the result for.
   await sql`
@@ -66,7 +70,10 @@ async function keepCheck(
   `.execute(database);
 }
 
-/** The findings for the resume of a review request; null if it cannot be read, now or ever. */
+/**
+ * The findings for the resume of a review request, in the language of the board, which reviews are written in; null if
+ * it cannot be read, now or ever.
+ */
 export async function findCheckOf(
   services: Pick<Services, 'database' | 'files'>,
   reviewId: string,
@@ -75,5 +82,5 @@ export async function findCheckOf(
   if (!resume) return null;
   // The reviewer can work without the findings.
   const checked = await ensureCheck(services, resume).catch(() => null);
-  return checked?.check ?? null;
+  return checked?.check ? presentCheck(sayIn(board.settings.languages.own), checked.check) : null;
 }

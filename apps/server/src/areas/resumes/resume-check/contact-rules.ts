@@ -18,7 +18,7 @@ function findMissingEmail({ resume, lines }: ResumeText): Seen | undefined {
   if (resume.contact.email || lines.some(({ text }) => text.includes('@'))) return undefined;
   return {
     title: msg`There is no email address`,
-    seen: 'No line of the file holds an email address that could be read.',
+    seen: msg`No line of the file holds an email address that could be read.`,
     lines: [],
   };
 }
@@ -32,7 +32,7 @@ function findOddEmail({ resume: { contact } }: ResumeText): Seen | undefined {
   if (!email || !oddWords.test(name)) return undefined;
   return {
     title: msg`The email address does not sound like work`,
-    seen: `The address is ${quote(email.text)}.`,
+    seen: msg`The address is ${quote(email.text)}.`,
     lines: [email.line],
   };
 }
@@ -43,7 +43,7 @@ function findBirthYear({ resume: { contact } }: ResumeText): Seen | undefined {
   if (!email || year === undefined) return undefined;
   return {
     title: msg`The email address may give an age away`,
-    seen: `${quote(email.text)} holds “${year}”, which reads as a year of birth.`,
+    seen: msg`${quote(email.text)} holds “${year}”, which reads as a year of birth.`,
     lines: [email.line],
   };
 }
@@ -55,7 +55,7 @@ function findMissingPhone(text: ResumeText): Seen | undefined {
   if (phone || headLines(text).some((line) => numberLike.test(line.text))) return undefined;
   return {
     title: msg`There is no phone number`,
-    seen: 'No line of the file holds a number that could be called.',
+    seen: msg`No line of the file holds a number that could be called.`,
     lines: [],
   };
 }
@@ -68,7 +68,7 @@ function findLocalPhone({ resume: { contact } }: ResumeText): Seen | undefined {
     return undefined;
   return {
     title: msg`The phone number has no country code`,
-    seen: `The number is ${quote(phone.text)}.`,
+    seen: msg`The number is ${quote(phone.text)}.`,
     lines: [phone.line],
   };
 }
@@ -80,7 +80,7 @@ function findMissingPlace(text: ResumeText): Seen | undefined {
   if (place || mayBe) return undefined;
   return {
     title: msg`It does not say where you are`,
-    seen: 'Beside your name there is neither a city nor a country.',
+    seen: msg`Beside your name there is neither a city nor a country.`,
     lines: [],
   };
 }
@@ -96,7 +96,7 @@ function findPersonalDetails({ lines }: ResumeText): Seen | undefined {
   if (found.length === 0) return undefined;
   return {
     title: msg`It tells what employers must not judge by`,
-    seen: `It says ${quoteSome(found.map(({ line }) => line.text))}.`,
+    seen: msg`It says ${quoteSome(found.map(({ line }) => line.text))}.`,
     lines: found.map(({ line }) => line.id),
   };
 }
@@ -119,7 +119,7 @@ function findEmptyLinks(text: ResumeText): Seen | undefined {
   if (empty.length === 0) return undefined;
   return {
     title: msg`A profile is named, and nothing leads to it`,
-    seen: `${quoteSome(empty.map(({ name }) => name))} is neither a link nor followed by an address.`,
+    seen: msg`${quoteSome(empty.map(({ name }) => name))} is neither a link nor followed by an address.`,
     lines: empty.map(({ line }) => line),
   };
 }
@@ -129,7 +129,7 @@ function seeContact({ resume: { contact } }: ResumeText): Seen | undefined {
   if (!name || !email || !phone) return undefined;
   return {
     title: msg`You can be reached`,
-    seen: `${[name.text, email.text, phone.text].join(', ')} were read without trouble.`,
+    seen: msg`${[name.text, email.text, phone.text].join(', ')} were read without trouble.`,
     lines: [name.line, email.line, phone.line],
   };
 }
@@ -142,7 +142,7 @@ export const contactRules: readonly CheckRule[] = [
     points: 7,
     why: msg`Most invitations are sent by email, and software of employers files candidates by it.`,
     source: guidelines.harvard,
-    mend: 'Put one address below your name, as text and not in a picture or a page header.',
+    mend: msg`Put one address below your name, as text and not in a picture or a page header.`,
     contradicts: ['contact-good'],
     find: findMissingEmail,
   },
@@ -153,7 +153,7 @@ export const contactRules: readonly CheckRule[] = [
     points: 2,
     why: msg`It is read before anything you did at work.`,
     source: guidelines.careersService,
-    mend: 'Use an address that is made of your name.',
+    mend: msg`Use an address that is made of your name.`,
     contradicts: ['contact-good'],
     find: findOddEmail,
   },
@@ -164,7 +164,7 @@ export const contactRules: readonly CheckRule[] = [
     points: 1,
     why: msg`An age says nothing about work, and employers must not decide by it.`,
     source: guidelines.careersService,
-    mend: 'Use an address without the year.',
+    mend: msg`Use an address without the year.`,
     find: findBirthYear,
   },
   {
@@ -174,7 +174,7 @@ export const contactRules: readonly CheckRule[] = [
     points: 4,
     why: msg`Recruiters often call to agree on a time.`,
     source: guidelines.harvard,
-    mend: 'Add a number beside the email address.',
+    mend: msg`Add a number beside the email address.`,
     contradicts: ['contact-good'],
     find: findMissingPhone,
   },
@@ -185,7 +185,7 @@ export const contactRules: readonly CheckRule[] = [
     points: 1,
     why: msg`Without it the number cannot be called from another country, and software may file it under the wrong one.`,
     source: guidelines.phones,
-    mend: 'Begin with + and the code of the country, and leave out the first zero of the number.',
+    mend: msg`Begin with + and the code of the country, and leave out the first zero of the number.`,
     contradicts: ['contact-good'],
     find: findLocalPhone,
   },
@@ -197,7 +197,7 @@ export const contactRules: readonly CheckRule[] = [
     points: 2,
     why: msg`Employers look for people near a place, and ask whether you would move.`,
     source: guidelines.careersService,
-    mend: 'Add your city and country. A street is not needed.',
+    mend: msg`Add your city and country. A street is not needed.`,
     find: findMissingPlace,
   },
   {
@@ -207,7 +207,7 @@ export const contactRules: readonly CheckRule[] = [
     points: 3,
     why: msg`In many countries employers may not choose by age, family, faith or gender, and would rather not know. Where an advert asks for it, it may stay.`,
     source: guidelines.fairHiring,
-    mend: 'Leave these lines out.',
+    mend: msg`Leave these lines out.`,
     find: findPersonalDetails,
   },
   {
@@ -217,7 +217,7 @@ export const contactRules: readonly CheckRule[] = [
     points: 2,
     why: msg`Recruiters who want to see it have to search for you, and may find another person.`,
     source: guidelines.links,
-    mend: 'Write the address itself, for example linkedin.com/in/your-name: it works on paper too.',
+    mend: msg`Write the address itself, for example linkedin.com/in/your-name: it works on paper too.`,
     find: findEmptyLinks,
   },
   {

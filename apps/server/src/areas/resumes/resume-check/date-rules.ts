@@ -3,8 +3,9 @@ import { msg, plural } from '@waymark/contract/text/message';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd, monthOf, nameMonth, shapeOf, spanOf, type DateShape, type Span } from './month-rules.ts';
-import { plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
+import { quote, quoteSome, type ResumeText } from './text-rules.ts';
 import { unreadWork } from './unread-rules.ts';
+import { joinMessages } from './message-rules.ts';
 
 const nameOf = ({ title, company }: ReadPosition) => [title, company].filter(Boolean).join(', ');
 const headOf = ({ lines }: ReadPosition) => lines.slice(0, 1);
@@ -30,7 +31,7 @@ function findUndated({ resume, lines }: ResumeText): Seen | undefined {
   if (undated.length === 0 || positions.length === 0) return undefined;
   return {
     title: msg`${plural(undated.length, 'position')} without dates`,
-    seen: `No dates were found beside ${quoteSome(undated.map(nameOf))}.`,
+    seen: msg`No dates were found beside ${quoteSome(undated.map(nameOf))}.`,
     lines: undated.flatMap(headOf),
   };
 
@@ -51,7 +52,7 @@ function findReversed(text: ResumeText): Seen | undefined {
   if (reversed.length === 0) return undefined;
   return {
     title: msg`An end lies before its beginning`,
-    seen: `It says ${quoteSome(reversed.map(({ dates }) => dates ?? ''))}.`,
+    seen: msg`It says ${quoteSome(reversed.map(({ dates }) => dates ?? ''))}.`,
     lines: reversed.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
   };
 }
@@ -68,7 +69,7 @@ function findFuture(text: ResumeText): Seen | undefined {
   if (future.length === 0) return undefined;
   return {
     title: msg`A position lies in the future`,
-    seen: `${quoteSome(future.map(({ position }) => position.dates ?? ''))} was still to come when this file was uploaded.`,
+    seen: msg`${quoteSome(future.map(({ position }) => position.dates ?? ''))} was still to come when this file was uploaded.`,
     lines: future.flatMap(({ position }) => dateLine(text, position.dates, position.lines)),
   };
 }
@@ -110,19 +111,21 @@ function findGaps(text: ResumeText): Seen | undefined {
   if (gaps.length === 0) return undefined;
   return {
     title: msg`${plural(gaps.length, 'time', 'times')} of a year or more without an entry`,
-    seen: gaps
-      .slice(0, 3)
-      .map(({ from, to }) => `From ${nameMonth(from)} to ${nameMonth(to)} nothing is listed.`)
-      .join(' '),
+    seen: joinMessages(
+      gaps
+        .slice(0, 3)
+        .map(({ from, to }) => msg`From ${nameMonth(from)} to ${nameMonth(to)} nothing is listed.`),
+      ' ',
+    ),
     lines: gaps.flatMap(({ after }) => dateLine(text, after.dates, after.lines)),
   };
 }
 
 const shapeNames: Partial<Record<DateShape, string>> = {
-  name: 'month names',
-  slash: 'numbers with a slash',
-  dot: 'numbers with dots',
-  iso: 'year-month',
+  name: msg`month names`,
+  slash: msg`numbers with a slash`,
+  dot: msg`numbers with dots`,
+  iso: msg`year-month`,
 };
 
 function findMixedShapes(text: ResumeText): Seen | undefined {
@@ -137,7 +140,11 @@ function findMixedShapes(text: ResumeText): Seen | undefined {
   const examples = [...byShape.values()];
   return {
     title: msg`Dates are written in different ways`,
-    seen: `${[...byShape].map(([shape, { dates }]) => `${quote(dates ?? '')} (${shapeNames[shape]})`).join(', ')}.`,
+    seen: joinMessages(
+      [...byShape].map(([shape, { dates }]) => msg`${quote(dates ?? '')} (${shapeNames[shape]})`),
+      ', ',
+      '.',
+    ),
     lines: examples.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
     count: 1,
   };
@@ -152,7 +159,7 @@ function findAmbiguous(text: ResumeText): Seen | undefined {
   if (unclear.length === 0) return undefined;
   return {
     title: msg`Dates that can be read in two ways`,
-    seen: `${quoteSome(unclear.map(({ dates }) => dates ?? ''))}: the day and the month can be mistaken for each other.`,
+    seen: msg`${quoteSome(unclear.map(({ dates }) => dates ?? ''))}: the day and the month can be mistaken for each other.`,
     lines: unclear.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
   };
 }
@@ -163,7 +170,7 @@ function findYearsOnly({ resume }: ResumeText): Seen | undefined {
   if (dated.length < 2 || !dated.every(({ start, end }) => isYear(start) && isYear(end))) return undefined;
   return {
     title: msg`Positions are dated by years alone`,
-    seen: `For example ${quote(dated[0]?.dates ?? '')}, which can be a few months or two years.`,
+    seen: msg`For example ${quote(dated[0]?.dates ?? '')}, which can be a few months or two years.`,
     lines: dated.flatMap(headOf),
     count: 1,
   };
@@ -191,7 +198,7 @@ function findOldestFirst(text: ResumeText): Seen | undefined {
   if (!late || !before) return undefined;
   return {
     title: msg`The newest position does not stand first`,
-    seen: `${quote(nameOf(late.position))} (${late.position.dates}) stands below ${quote(nameOf(before.position))} (${before.position.dates}).`,
+    seen: msg`${quote(nameOf(late.position))} (${late.position.dates}) stands below ${quote(nameOf(before.position))} (${before.position.dates}).`,
     lines: dateLine(text, late.position.dates, late.position.lines),
   };
 }
@@ -209,7 +216,7 @@ function seeDates(text: ResumeText): Seen | undefined {
   if (outOfOrder(dated) || findMixedShapes(text) || findReversed(text)) return undefined;
   return {
     title: msg`Dates are whole, alike and the newest first`,
-    seen: `All ${positions.length} positions have dates, from ${quote(dated[0]?.position.dates ?? '')} back to ${quote(dated.at(-1)?.position.dates ?? '')}.`,
+    seen: msg`All ${positions.length} positions have dates, from ${quote(dated[0]?.position.dates ?? '')} back to ${quote(dated.at(-1)?.position.dates ?? '')}.`,
     lines: dated.flatMap(({ position }) => dateLine(text, position.dates, position.lines)),
   };
 }
@@ -223,7 +230,7 @@ export const dateRules: readonly CheckRule[] = [
     most: 6,
     why: msg`Software works out years of experience from dates, and people ask what is behind a missing one.`,
     source: guidelines.careersService,
-    mend: 'Give each position its first and last month.',
+    mend: msg`Give each position its first and last month.`,
     contradicts: ['dates-good'],
     find: findUndated,
   },
@@ -234,7 +241,7 @@ export const dateRules: readonly CheckRule[] = [
     points: 5,
     why: msg`It is a slip that a reader notices, and software counts the time as nothing.`,
     source: guidelines.dates,
-    mend: 'Put the two dates right.',
+    mend: msg`Put the two dates right.`,
     contradicts: ['dates-good'],
     find: findReversed,
   },
@@ -245,7 +252,7 @@ export const dateRules: readonly CheckRule[] = [
     points: 4,
     why: msg`If it is a slip it costs trust; if it is true, say that it is agreed on.`,
     source: guidelines.dates,
-    mend: 'Check the year. For a position that is agreed on, write “from” before it.',
+    mend: msg`Check the year. For a position that is agreed on, write “from” before it.`,
     contradicts: ['dates-good'],
     find: findFuture,
   },
@@ -257,7 +264,7 @@ export const dateRules: readonly CheckRule[] = [
     most: 3,
     why: msg`It may be asked about. It is nothing to hide, and a line about it answers the question.`,
     source: guidelines.careersService,
-    mend: 'If you studied, cared for a relative, travelled or worked unpaid, give it an entry of its own.',
+    mend: msg`If you studied, cared for a relative, travelled or worked unpaid, give it an entry of its own.`,
     contradicts: ['dates-good'],
     find: findGaps,
   },
@@ -268,7 +275,7 @@ export const dateRules: readonly CheckRule[] = [
     points: 3,
     why: msg`One way of writing them is read faster, and no program has to guess.`,
     source: guidelines.dates,
-    mend: 'Write all of them alike, for example “Mar 2019 – Jun 2021”.',
+    mend: msg`Write all of them alike, for example “Mar 2019 – Jun 2021”.`,
     contradicts: ['dates-good'],
     find: findMixedShapes,
   },
@@ -279,7 +286,7 @@ export const dateRules: readonly CheckRule[] = [
     points: 2,
     why: msg`03/04/2020 is in March for some readers and in April for others.`,
     source: guidelines.dates,
-    mend: 'Leave out the day, and write the month as a word: “Mar 2020”.',
+    mend: msg`Leave out the day, and write the month as a word: “Mar 2020”.`,
     contradicts: ['dates-good'],
     find: findAmbiguous,
   },
@@ -290,7 +297,7 @@ export const dateRules: readonly CheckRule[] = [
     points: 2,
     why: msg`Software that counts months has to guess, and seldom in your favour.`,
     source: guidelines.dates,
-    mend: 'Add the months: “Mar 2019 – Jun 2021”.',
+    mend: msg`Add the months: “Mar 2019 – Jun 2021”.`,
     contradicts: ['dates-good'],
     find: findYearsOnly,
   },
@@ -301,7 +308,7 @@ export const dateRules: readonly CheckRule[] = [
     points: 4,
     why: msg`Employers look for what you do now at the top.`,
     source: guidelines.careersService,
-    mend: 'Begin with the newest position, and go back from there.',
+    mend: msg`Begin with the newest position, and go back from there.`,
     contradicts: ['dates-good'],
     find: findOldestFirst,
   },

@@ -1,20 +1,46 @@
 import { placesShown, type CheckSection, type FindingSeverity } from '@waymark/contract/resumes/choices';
-import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
+import type {
+  CheckFinding,
+  LedgerPart,
+  MatchedRequirement,
+  ResumeCheck,
+  SectionScore,
+} from '@waymark/contract/resumes/resume-check';
 import { placeOf, type ResumeText } from './text-rules.ts';
+import type { Message } from '@waymark/contract/text/message';
+
+type Unsaid<Said, Texts extends keyof Said> = Omit<Said, Texts> & Record<Texts, Message>;
+
+/** What was found, before it is said in a language: it is kept like this. */
+export type FoundFinding = Unsaid<Omit<CheckFinding, 'source' | 'mend'>, 'title' | 'seen' | 'why'> & {
+  source: { name: Message; url: string } | null;
+  mend: Message | null;
+};
+export type FoundScore = Omit<SectionScore, 'reason'> & { reason: Message | null };
+export type FoundField = { label: Message; value: Message | null };
+export type FoundPart = Unsaid<Omit<LedgerPart, 'stored'>, 'label' | 'says'> & { stored: FoundField[] };
+
+export interface FoundCheck extends Omit<ResumeCheck, 'findings' | 'sections' | 'ledger'> {
+  findings: FoundFinding[];
+  sections: FoundScore[];
+  ledger: { counts: ResumeCheck['ledger']['counts']; parts: FoundPart[] };
+}
+
+export type FoundRequirement = Unsaid<MatchedRequirement, 'name' | 'reason'>;
 
 /** What a rule found in a resume. */
 export interface Seen {
-  title: string;
-  seen: string;
+  title: Message;
+  seen: Message;
   /** The matching lines in document order; empty if something is missing. */
   lines: readonly string[];
   /** The number of occurrences, if it is not one per line. */
   count?: number;
   /** The penalty, if it does not grow with the number of occurrences. */
   points?: number;
-  mend?: string;
+  mend?: Message;
   example?: CheckFinding['example'] | undefined;
-  source?: CheckFinding['source'];
+  source?: FoundFinding['source'];
 }
 
 /** One kind of finding. */
@@ -22,10 +48,10 @@ export interface CheckRule {
   rule: string;
   section: CheckSection;
   severity: FindingSeverity;
-  why: string;
-  source: CheckFinding['source'];
+  why: Message;
+  source: FoundFinding['source'];
   /** The advice, unless the match has more specific advice. */
-  mend?: string;
+  mend?: Message;
   /** The penalty per occurrence and its maximum. */
   points: number;
   most?: number;
@@ -40,7 +66,7 @@ export interface CheckRule {
 }
 
 /** The finding of a rule; undefined if there is none. */
-export function applyRule(rule: CheckRule, text: ResumeText): CheckFinding | undefined {
+export function applyRule(rule: CheckRule, text: ResumeText): FoundFinding | undefined {
   if (rule.isLanguage && !text.isEnglish) return undefined;
   if (rule.isAbsence && !text.isUnderstood) return undefined;
   const seen = rule.find(text);
@@ -66,8 +92,8 @@ export function applyRule(rule: CheckRule, text: ResumeText): CheckFinding | und
 /** The findings that no other one contradicts. */
 export function withoutContradicted(
   rules: readonly CheckRule[],
-  findings: readonly CheckFinding[],
-): CheckFinding[] {
+  findings: readonly FoundFinding[],
+): FoundFinding[] {
   const found = new Set(findings.map(({ rule }) => rule));
   const dropped = new Set(
     rules.flatMap(({ rule, contradicts }) => (found.has(rule) ? (contradicts ?? []) : [])),

@@ -3,16 +3,17 @@ import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { describe, expect, test } from 'vitest';
 import {
+  checkInEnglish,
   createReadResume,
   datesOf,
   plainPositions,
   type ShortResume,
 } from '../../../testing/read-resumes.ts';
 import { readFixture } from '../../../testing/resumes/fixtures.ts';
-import { checkResume, checkRules } from './rules.ts';
+import { checkRules } from './rules.ts';
 
 const check = (resume: ReadResume) =>
-  checkResume(resume, { name: 'Ada-Nilsen.pdf', uploadedAt: new Date('2026-11-22T12:00:00Z') });
+  checkInEnglish(resume, { name: 'Ada-Nilsen.pdf', uploadedAt: new Date('2026-11-22T12:00:00Z') });
 const scoreOf = ({ sections }: ResumeCheck, name: string) => sections.find(({ section }) => section === name);
 const rulesOf = ({ findings }: ResumeCheck) => findings.map(({ rule }) => rule);
 const fixtures = readdirSync(new URL('../../../testing/resumes/', import.meta.url)).filter((name) =>
@@ -119,7 +120,7 @@ describe('[L-11, L-38] jobs that were not read', () => {
       expect(scoreOf(unread, name)).toMatchObject({
         isJudged: false,
         points: 0,
-        reason: 'no job could be read',
+        reason: 'No job could be read',
       });
     expect(scoreOf(unread, 'contact')).toMatchObject({ isJudged: true, points: 15 });
   });
@@ -186,7 +187,7 @@ test('[L-11] few lines about work are no ground for points', () => {
   const result = check(createReadResume({ positions: [{ ...position, bullets: [] }] }));
   expect(scoreOf(result, 'results')).toMatchObject({
     isJudged: false,
-    reason: 'no line about work was found',
+    reason: 'No line about work was found',
   });
   expect(scoreOf(result, 'dates')).toMatchObject({ isJudged: true });
 });

@@ -1,9 +1,9 @@
 import type { ReadArea, ReadPage } from '@waymark/contract/resumes/resume-reading';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { findDates } from '../resume-words/date-rules.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
-import { plural, quote, quoteSome, type ResumeText } from './text-rules.ts';
+import { quote, quoteSome, type ResumeText } from './text-rules.ts';
 
 /** Fewer lines side by side are a header with its dates, or two short lists. */
 const minLines = 6;
@@ -12,8 +12,8 @@ function findUnreadableGlyphs({ resume }: ResumeText): Seen | undefined {
   const { unreadableGlyphs: count } = resume;
   if (count < 3) return undefined;
   return {
-    title: msg`${count} characters cannot be read`,
-    seen: `The file draws ${plural(count, 'character')} without saying which they are: a program sees nothing there, or other letters.`,
+    title: msg`${plural(count, '# character', '# characters')} cannot be read`,
+    seen: msg`The file draws ${plural(count, 'character')} without saying which they are: a program sees nothing there, or other letters.`,
     lines: [],
     count,
   };
@@ -29,7 +29,7 @@ function findIconCharacters({ lines }: ResumeText): Seen | undefined {
   if (found.length === 0) return undefined;
   return {
     title: msg`Icons that software reads as unknown characters`,
-    seen: `A program reads ${quoteSome(found.map(({ text }) => text.replaceAll(/[\uE000-\uF8FF\uFFFD]/gu, '□')))}.`,
+    seen: msg`A program reads ${quoteSome(found.map(({ text }) => text.replaceAll(/[\uE000-\uF8FF\uFFFD]/gu, '□')))}.`,
     lines: found.map(({ id }) => id),
   };
 }
@@ -40,7 +40,7 @@ function findSpacedLetters({ lines }: ResumeText): Seen | undefined {
   if (!first) return undefined;
   return {
     title: msg`Words are set apart letter by letter`,
-    seen: `A program reads single letters: ${quoteSome(found.map(({ text }) => text))}.`,
+    seen: msg`A program reads single letters: ${quoteSome(found.map(({ text }) => text))}.`,
     lines: found.map(({ id }) => id),
     example: { before: first.text, after: first.text.replaceAll(' ', '') },
   };
@@ -52,7 +52,7 @@ function findColumns({ resume }: ResumeText): Seen | undefined {
   if (!pair) return undefined;
   return {
     title: msg`Text stands in columns`,
-    seen: `${plural(beside.length, 'line')} stand beside others. A program that reads across would read ${quote(`${pair.left.text} ${pair.right.text}`)}.`,
+    seen: msg`${plural(beside.length, '# line stands', '# lines stand')} beside others. A program that reads across would read ${quote(`${pair.left.text} ${pair.right.text}`)}.`,
     lines: beside.map(({ right }) => right.id),
     count: beside.length,
   };
@@ -62,7 +62,7 @@ function findOldFormat({ resume, file }: ResumeText): Seen | undefined {
   if (resume.format !== 'doc') return undefined;
   return {
     title: msg`The file has a format of Word before 2007`,
-    seen: `${quote(file.name)} is a DOC file.`,
+    seen: msg`${quote(file.name)} is a DOC file.`,
     lines: [],
   };
 }
@@ -91,7 +91,7 @@ function findPlainFileName({ file }: ResumeText): Seen | undefined {
   if (!words?.every(isPlain)) return undefined;
   return {
     title: msg`The name of the file does not say whose it is`,
-    seen: `The file is called ${quote(file.name)}.`,
+    seen: msg`The file is called ${quote(file.name)}.`,
     lines: [],
   };
 }
@@ -100,7 +100,7 @@ function findNoName({ resume }: ResumeText): Seen | undefined {
   if (resume.contact.name) return undefined;
   return {
     title: msg`A program did not find your name`,
-    seen: 'No line at the top looks like a name.',
+    seen: msg`No line at the top looks like a name.`,
     lines: [],
   };
 }
@@ -115,7 +115,10 @@ function seeReadable({ resume, words, ledger }: ResumeText): Seen | undefined {
   if (!isClean || words < 100 || !resume.contact.name || unread > unreadShare * all) return undefined;
   return {
     title: msg`Software can read it in order`,
-    seen: `${unread === 0 ? `All ${all} lines` : `${all - unread} of ${all} lines`} were read, one after the other.`,
+    seen:
+      unread === 0
+        ? msg`All ${all} lines were read, one after the other.`
+        : msg`${all - unread} of ${all} lines were read, one after the other.`,
     lines: [],
   };
 }
@@ -129,7 +132,7 @@ export const layoutRules: readonly CheckRule[] = [
     most: 12,
     why: msg`What has no characters behind it cannot be searched, copied or filed, and is not read aloud.`,
     source: guidelines.textOfGlyphs,
-    mend: 'Export the PDF again from the program that it was written in, with its fonts embedded. Copy a line out of the result to see whether it stays text.',
+    mend: msg`Export the PDF again from the program that it was written in, with its fonts embedded. Copy a line out of the result to see whether it stays text.`,
     contradicts: ['layout-good'],
     find: findUnreadableGlyphs,
   },
@@ -141,7 +144,7 @@ export const layoutRules: readonly CheckRule[] = [
     most: 3,
     why: msg`An icon in place of the word “Phone” leaves a program to guess what the number is.`,
     source: guidelines.textOfGlyphs,
-    mend: 'Write the word, or leave the icon out: an address with an @ needs none.',
+    mend: msg`Write the word, or leave the icon out: an address with an @ needs none.`,
     contradicts: ['layout-good'],
     find: findIconCharacters,
   },
@@ -153,7 +156,7 @@ export const layoutRules: readonly CheckRule[] = [
     most: 6,
     why: msg`A heading of single letters is no heading to a program, and what follows is filed nowhere.`,
     source: guidelines.textOfGlyphs,
-    mend: 'Write the word without spaces, and set the letters apart with the spacing of the font.',
+    mend: msg`Write the word without spaces, and set the letters apart with the spacing of the font.`,
     contradicts: ['layout-good'],
     find: findSpacedLetters,
   },
@@ -163,12 +166,9 @@ export const layoutRules: readonly CheckRule[] = [
     severity: 'medium',
     points: 5,
     most: 5,
-    why:
-      'Programs differ in how they read columns: some read across, and mix what stands on the left ' +
-      'with what stands on the right. We read the columns one after the other; an employer’s software ' +
-      'may not.',
+    why: msg`Programs differ in how they read columns: some read across, and mix what stands on the left with what stands on the right. We read the columns one after the other; an employer’s software may not.`,
     source: guidelines.readingOrder,
-    mend: 'For postings that are answered in a form, keep a version in one column: name and contact on top, then one section below the other.',
+    mend: msg`For postings that are answered in a form, keep a version in one column: name and contact on top, then one section below the other.`,
     contradicts: ['layout-good'],
     find: findColumns,
   },
@@ -179,7 +179,7 @@ export const layoutRules: readonly CheckRule[] = [
     points: 4,
     why: msg`DOC is laid out differently by each program that opens it, and some employers take it no more.`,
     source: guidelines.docx,
-    mend: 'Save it as PDF, or as DOCX where a posting asks for Word.',
+    mend: msg`Save it as PDF, or as DOCX where a posting asks for Word.`,
     contradicts: ['layout-good'],
     find: findOldFormat,
   },
@@ -190,7 +190,7 @@ export const layoutRules: readonly CheckRule[] = [
     points: 1,
     why: msg`Employers save many files of this name in one folder.`,
     source: null,
-    mend: 'Call it by your name and the work: “Ada-Lovelace-Data-Analyst.pdf”.',
+    mend: msg`Call it by your name and the work: “Ada-Lovelace-Data-Analyst.pdf”.`,
     find: findPlainFileName,
   },
   {
@@ -201,7 +201,7 @@ export const layoutRules: readonly CheckRule[] = [
     points: 5,
     why: msg`Software files an application by the name that it finds in the resume.`,
     source: guidelines.fields,
-    mend: 'Put your name alone in the first line, larger than the rest, as text.',
+    mend: msg`Put your name alone in the first line, larger than the rest, as text.`,
     contradicts: ['layout-good'],
     find: findNoName,
   },

@@ -1,13 +1,16 @@
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { expect, test } from 'vitest';
-import { createReadResume, datesOf, type ShortResume } from '../../../testing/read-resumes.ts';
-import { presentLedger } from './ledger-presenter.ts';
-import { prepareText } from './text-rules.ts';
+import {
+  checkInEnglish,
+  createReadResume,
+  datesOf,
+  type ShortResume,
+} from '../../../testing/read-resumes.ts';
 
 const uploadedAt = new Date('2026-11-22T12:00:00Z');
 const partsOf = (short: ShortResume | ReadResume) => {
   const resume = 'pages' in short ? short : createReadResume(short);
-  return presentLedger(resume, prepareText(resume, { name: 'Ada-Nilsen.pdf', uploadedAt })).parts;
+  return checkInEnglish(resume, { name: 'Ada-Nilsen.pdf', uploadedAt }).ledger.parts;
 };
 const saysOf = (short: ShortResume | ReadResume) =>
   Object.fromEntries(partsOf(short).map(({ label, says }) => [label, says]));

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import { createReadResume, datesOf, type ShortResume } from '../../../testing/read-resumes.ts';
 import { matchJob, type WantedJob } from './match-rules.ts';
 import { prepareText } from './text-rules.ts';
+import { presentRequirement } from './presenter.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const file = { name: 'Ada-Nilsen.pdf', uploadedAt: new Date('2026-11-22') };
 const job: WantedJob = {
@@ -14,7 +16,12 @@ const job: WantedJob = {
   workMode: 'on-site',
 };
 const match = (wanted: Partial<WantedJob>, short: ShortResume = {}) =>
-  matchJob({ ...job, ...wanted }, prepareText(createReadResume(short), file));
+  inEnglish(matchJob({ ...job, ...wanted }, prepareText(createReadResume(short), file)));
+
+const inEnglish = ({ requirements, ...counts }: ReturnType<typeof matchJob>) => ({
+  ...counts,
+  requirements: requirements.map((one) => presentRequirement(sayEnglish, one)),
+});
 const one = (wanted: Partial<WantedJob>, short: ShortResume = {}) => match(wanted, short).requirements[0];
 const worked = (start: string, end: string, bullet = 'Sold 3 boats') => ({
   positions: [{ title: 'Clerk', company: 'Bank', ...datesOf(start, end), bullets: [bullet] }],

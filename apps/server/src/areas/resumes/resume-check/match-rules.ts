@@ -1,9 +1,12 @@
-import type { JobMatch, MatchedRequirement } from '@waymark/contract/resumes/resume-check';
+import type { JobMatch } from '@waymark/contract/resumes/resume-check';
 import type { JobDetail, Place } from '@waymark/contract/jobs/jobs';
 import { readAsked, type Asked } from './asked-rules.ts';
 import { coveredMonths, spanOf } from './month-rules.ts';
 import { findSkill } from './skill-rules.ts';
-import { placeOf, plural, quote, shorten, type ResumeText } from './text-rules.ts';
+import { placeOf, quote, shorten, type ResumeText } from './text-rules.ts';
+import type { FoundRequirement } from './finding-rules.ts';
+import { asWritten } from './message-rules.ts';
+import { type Message, msg, plural } from '@waymark/contract/text/message';
 
 /** The fields of a posting that are compared. */
 export type WantedJob = Pick<
@@ -11,7 +14,7 @@ export type WantedJob = Pick<
   'skills' | 'requirements' | 'description' | 'education' | 'experienceMin' | 'places' | 'workMode'
 >;
 
-type Requirement = MatchedRequirement;
+type Requirement = FoundRequirement;
 type Found = Omit<Requirement, 'kind' | 'name' | 'asked' | 'places'> & { lines: readonly string[] };
 
 /** A posting with more skills than this is compared by the first ones: they are the most specific. */
@@ -23,11 +26,11 @@ const quoteLength = 160;
 export function matchJob(
   job: WantedJob,
   text: ResumeText,
-): Pick<JobMatch, 'skillsShown' | 'skillsAsked' | 'requirements'> {
+): Pick<JobMatch, 'skillsShown' | 'skillsAsked'> & { requirements: Requirement[] } {
   const asked = readAsked(job);
   const skills = job.skills
     .slice(0, skillsCompared)
-    .map((name) => requirement(text, 'skill', name, null, findSkill(text, name)));
+    .map((name) => requirement(text, 'skill', asWritten(name), null, findSkill(text, name)));
   const requirements = [
     ...skills,
     ...matchYears(text, asked.years),
@@ -51,7 +54,7 @@ export function matchJob(
 function requirement(
   text: ResumeText,
   kind: Requirement['kind'],
-  name: string,
+  name: Message,
   asked: string | null,
   { standing, reason, lines }: Found,
 ): Requirement {
@@ -61,7 +64,7 @@ function requirement(
 
 function matchYears(text: ResumeText, years: Asked['years']): Requirement[] {
   if (!years) return [];
-  const name = `${plural(years.least, 'year')} of experience`;
+  const name = msg`${plural(years.least, 'year')} of experience`;
   return [requirement(text, 'years', name, years.quote, findYears(text, years.least))];
 }
 
@@ -74,13 +77,15 @@ function findYears({ resume, file }: ResumeText, least: number): Found {
   if (dated.length === 0) {
     return {
       standing: 'unstated',
-      reason: 'No position of the resume has dates that could be read',
+      reason: msg`No position of the resume has dates that could be read`,
       lines: [],
     };
   }
   const months = coveredMonths(dated.map(({ span }) => span));
-  const about = months < 12 ? 'less than a year' : `about ${plural(Math.round(months / 12), 'year')}`;
-  const reason = `The dates of ${plural(dated.length, 'position')} add up to ${about}, of any kind of work`;
+  const reason =
+    months < 12
+      ? msg`The dates of ${plural(dated.length, 'position')} add up to less than a year, of any kind of work`
+      : msg`The dates of ${plural(dated.length, 'position')} add up to about ${plural(Math.round(months / 12), 'year')}, of any kind of work`;
   // Dates may lack months and work may be unlisted: within a year of the requirement the result is uncertain.
   const standing = months >= least * 12 ? 'strong' : months >= least * 12 - 12 ? 'partial' : 'missing';
   return { standing, reason, lines };
@@ -104,31 +109,32 @@ function findDegree({ resume }: ResumeText, level: number): Found {
   });
   const [best] = degrees.toSorted((a, b) => b.own - a.own);
   if (!best) {
-    return { standing: 'unstated', reason: 'No degree could be read in the resume', lines: [] };
+    return { standing: 'unstated', reason: msg`No degree could be read in the resume`, lines: [] };
   }
   const lines = best.entry.lines.slice(0, 2);
   const degree = quote(best.entry.degree ?? '');
   return best.own >= level
-    ? { standing: 'strong', reason: `The resume has ${degree}`, lines }
-    : { standing: 'partial', reason: `The highest degree that could be read is ${degree}`, lines };
+    ? { standing: 'strong', reason: msg`The resume has ${degree}`, lines }
+    : { standing: 'partial', reason: msg`The highest degree that could be read is ${degree}`, lines };
 }
 
 function findLanguage({ resume, isEnglish }: ResumeText, name: string): Found {
   const spoken = resume.languages.find((one) => one.name.toLowerCase() === name.toLowerCase());
   if (spoken) {
-    const level = spoken.level ? `, ${spoken.level}` : ', without a level';
     return {
       standing: spoken.level ? 'strong' : 'partial',
-      reason: `The resume lists ${spoken.name}${level}`,
+      reason: spoken.level
+        ? msg`The resume lists ${spoken.name}, ${spoken.level}`
+        : msg`The resume lists ${spoken.name}, without a level`,
       lines: [spoken.line],
     };
   }
   if (name === 'English' && isEnglish) {
-    return { standing: 'strong', reason: 'The resume is written in English', lines: [] };
+    return { standing: 'strong', reason: msg`The resume is written in English`, lines: [] };
   }
   return resume.languages.length > 0
-    ? { standing: 'missing', reason: 'It is not among the languages that the resume lists', lines: [] }
-    : { standing: 'unstated', reason: 'The resume lists no languages', lines: [] };
+    ? { standing: 'missing', reason: msg`It is not among the languages that the resume lists`, lines: [] }
+    : { standing: 'unstated', reason: msg`The resume lists no languages`, lines: [] };
 }
 
 function findCertificate({ lines }: ResumeText, pattern: RegExp): Found {
@@ -136,10 +142,10 @@ function findCertificate({ lines }: ResumeText, pattern: RegExp): Found {
   return found.length > 0
     ? {
         standing: 'strong',
-        reason: `The resume says ${quote(found[0]?.text ?? '')}`,
+        reason: msg`The resume says ${quote(found[0]?.text ?? '')}`,
         lines: found.map(({ id }) => id),
       }
-    : { standing: 'missing', reason: 'No line of the resume names it', lines: [] };
+    : { standing: 'missing', reason: msg`No line of the resume names it`, lines: [] };
 }
 
 /** Only for on-site postings: remote work does not depend on the place. */
@@ -150,23 +156,27 @@ function matchPlace(text: ResumeText, { places, workMode }: WantedJob): Requirem
     .slice(0, 3)
     .map(({ city, country }) => city || country)
     .join(', ');
-  return [requirement(text, 'place', name, null, findPlace(text, named))];
+  return [requirement(text, 'place', asWritten(name), null, findPlace(text, named))];
 }
 
 function findPlace({ resume }: ResumeText, places: readonly Place[]): Found {
   const { place } = resume.contact;
-  if (!place) return { standing: 'unstated', reason: 'The resume does not say where you are', lines: [] };
+  if (!place) return { standing: 'unstated', reason: msg`The resume does not say where you are`, lines: [] };
   const own = place.text.toLowerCase();
-  const says = `The resume says ${quote(place.text)}`;
+  const said = quote(place.text);
   const lines = [place.line];
   if (places.some(({ city }) => city !== '' && own.includes(city.toLowerCase())))
-    return { standing: 'strong', reason: says, lines };
+    return { standing: 'strong', reason: msg`The resume says ${said}`, lines };
   const isNear = places.some(({ country, region }) =>
     [country, region].some((one) => one !== '' && own.includes(one.toLowerCase())),
   );
   return isNear
-    ? { standing: 'partial', reason: `${says}, in the same country or region`, lines }
-    : { standing: 'unstated', reason: `${says}: whether you would move it does not say`, lines };
+    ? { standing: 'partial', reason: msg`The resume says ${said}, in the same country or region`, lines }
+    : {
+        standing: 'unstated',
+        reason: msg`The resume says ${said}; it does not say whether you would move`,
+        lines,
+      };
 }
 
 const permitOfOwn =
@@ -179,13 +189,13 @@ function matchPermit(text: ResumeText, asked: string | undefined): Requirement[]
     own.length > 0
       ? {
           standing: 'strong',
-          reason: `The resume says ${quote(own[0]?.text ?? '')}`,
+          reason: msg`The resume says ${quote(own[0]?.text ?? '')}`,
           lines: own.map(({ id }) => id),
         }
       : {
           standing: 'unstated',
-          reason: 'The resume does not say it. If it is true, say so when you apply',
+          reason: msg`The resume does not say it. If it is true, say so when you apply`,
           lines: [],
         };
-  return [requirement(text, 'permit', 'Permit to work', asked, found)];
+  return [requirement(text, 'permit', msg`Permit to work`, asked, found)];
 }

@@ -1,6 +1,8 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
 import { foreignMonths, openEnds } from '@waymark/contract/text/foreign-months';
 import { hasOpenStart } from '@waymark/contract/text/read-printed-date';
+import { joinMessages } from './message-rules.ts';
+import { meaning, type Message, msg } from '@waymark/contract/text/message';
 
 /** Months since year 0, both ends included. */
 export interface Span {
@@ -106,11 +108,24 @@ export function monthOf(date: Date): number {
   return date.getUTCFullYear() * 12 + date.getUTCMonth();
 }
 
+const monthLabels = [
+  msg`Jan`,
+  msg`Feb`,
+  msg`Mar`,
+  msg`Apr`,
+  msg`May${meaning('the month, short')}`,
+  msg`Jun`,
+  msg`Jul`,
+  msg`Aug`,
+  msg`Sep`,
+  msg`Oct`,
+  msg`Nov`,
+  msg`Dec`,
+];
+
 /** "Mar 2019" */
-export function nameMonth(month: number): string {
-  const name = monthNames[month % 12] ?? '';
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${Math.floor(month / 12)}`;
-}
+export const nameMonth = (month: number): Message =>
+  joinMessages([monthLabels[month % 12] ?? '', String(Math.floor(month / 12))], ' ');
 
 /** The number of months the spans cover, overlaps counted once. */
 export function coveredMonths(spans: readonly Span[]): number {

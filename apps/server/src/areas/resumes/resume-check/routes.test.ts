@@ -4,6 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { countStored } from '../../../testing/erased-people.ts';
 import { createCandidate, createJob, createResume, type TestUser } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { presentCheck } from './presenter.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const context = useTestApp();
 
@@ -49,7 +51,7 @@ describe('[C-6] the check of a resume', () => {
       .select('result')
       .where('resumes.id', '=', id)
       .execute();
-    expect(rows).toEqual([{ result: first.check }]);
+    expect(rows.map(({ result }) => result && presentCheck(sayEnglish, result))).toEqual([first.check]);
     const stored = await context.database
       .selectFrom('resumes')
       .innerJoin('files', 'files.id', 'resumes.file_id')

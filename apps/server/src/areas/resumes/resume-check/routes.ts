@@ -26,6 +26,9 @@ import { findOwnDefault, getOwnResume, type Demand, type OwnResume } from './que
 import { readPastedPosting } from './pasted-rules.ts';
 import { compareChecks } from './rules.ts';
 import type { FileFacts } from './text-rules.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
+import { presentCheck, presentRequirement } from './presenter.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The instant check of a candidate's own resumes, and their match with postings. */
 export function resumeCheckRoutes(app: App, services: Services, index: JobIndex): void {
@@ -36,13 +39,14 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
   const check = (userId: string, resume: OwnResume) =>
     ensureCheck(services, resume, () => rateLimits.consume('resume-reading-user', userId));
 
-  serve('GET /resumes/:resumeId/check', requireCandidate, async ({ params, query }, { userId }) => {
+  serve('GET /resumes/:resumeId/check', requireCandidate, async (request, { userId }) => {
+    const { params, query } = request;
     await rateLimits.consume('resume-check-user', userId);
     const resume = await getOwnResume(database, userId, params.resumeId);
     const earlier = query.with === undefined ? undefined : await getOwnResume(database, userId, query.with);
     const file = await check(userId, resume);
     const other = earlier && { resume: earlier, file: await check(userId, earlier) };
-    return { data: presentCheckedResume(resume, file, other) };
+    return { data: presentCheckedResume(sayTo(request), resume, file, other) };
   });
 
   serve('GET /resumes/:resumeId/keywords', requireCandidate, async ({ params, query }, { userId }) => {
@@ -53,7 +57,8 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
     return { data: await findKeywords(await demand.read(query.title), reading.resume, resume) };
   });
 
-  serve('GET /jobs/:jobId/resume-match', requireCandidate, async ({ params, query }, { userId }) => {
+  serve('GET /jobs/:jobId/resume-match', requireCandidate, async (request, { userId }) => {
+    const { params, query } = request;
     await rateLimits.consume('resume-check-user', userId);
     const job = await findJob(database, params.jobId);
     if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
@@ -64,44 +69,55 @@ export function resumeCheckRoutes(app: App, services: Services, index: JobIndex)
     if (!resume) return { data: null };
     const { reading } = await check(userId, resume);
     return {
-      data: { resume: { id: resume.id, name: resume.name }, ...(await match(job, resume, reading)) },
+      data: {
+        resume: { id: resume.id, name: resume.name },
+        ...(await match(sayTo(request), job, resume, reading)),
+      },
     };
   });
 
   // The match of My Resume, with a job of the board or with a text that is not kept.
-  serve('GET /jobs/:jobId/profile-match', requireCandidate, async ({ params }, { userId }) => {
+  serve('GET /jobs/:jobId/profile-match', requireCandidate, async (request, { userId }) => {
     await rateLimits.consume('resume-print-user', userId);
-    const job = await findJob(database, params.jobId);
+    const job = await findJob(database, request.params.jobId);
     if (!job) throw new AppError('not_found', msg`There is no job with this address.`);
-    return { data: await matchProfile(services, userId, job) };
+    return { data: await matchProfile(services, userId, job, sayTo(request)) };
   });
 
-  serve('POST /resume-profile/matches', requireCandidate, async ({ body }, { userId }) => {
+  serve('POST /resume-profile/matches', requireCandidate, async (request, { userId }) => {
     await rateLimits.consume('resume-print-user', userId);
     const skills = (await index.soFar.vocabulary()).list('skill').map(({ text }) => text);
-    const job = readPastedPosting(body.text, { gazetteer: worldGazetteer(), skills });
-    return { data: await matchProfile(services, userId, job) };
+    const job = readPastedPosting(request.body.text, { gazetteer: worldGazetteer(), skills });
+    return { data: await matchProfile(services, userId, job, sayTo(request)) };
   });
 }
 
 /** Prints My Resume and reads it back, so that the match is with what employers' software will read in it. */
-async function matchProfile({ database }: Services, userId: string, job: WantedJob): Promise<ProfileMatch> {
+async function matchProfile(
+  { database }: Services,
+  userId: string,
+  job: WantedJob,
+  say: Say,
+): Promise<ProfileMatch> {
   const { choices, resume } = await getExportedResume(database, userId);
   const { bytes } = await print({ kind: 'resume', format: 'pdf', choices, resume });
   const file = { name: 'My Resume', uploadedAt: new Date() };
-  return match(job, file, await readResumeBytes(bytes));
+  return match(say, job, file, await readResumeBytes(bytes));
 }
 
 /** How a resume matches a posting; for an unreadable file, only the reason. */
 async function match(
+  say: Say,
   job: WantedJob,
   file: FileFacts,
   { resume: read, failure }: Reading,
 ): Promise<ProfileMatch> {
-  const none = { skillsShown: 0, skillsAsked: 0, requirements: [] };
+  if (!read) return { problem: say(failure.message), skillsShown: 0, skillsAsked: 0, requirements: [] };
+  const { requirements, ...matched } = await matchInThread(read, file, job);
   return {
-    problem: failure?.message ?? null,
-    ...(read ? await matchInThread(read, file, job) : none),
+    problem: null,
+    ...matched,
+    requirements: requirements.map((one) => presentRequirement(say, one)),
   };
 }
 
@@ -116,14 +132,17 @@ async function findKeywords(
 
 /** A checked resume for its owner, compared with an earlier version if one is requested. */
 function presentCheckedResume(
+  say: Say,
   resume: OwnResume,
-  { reading, check }: CheckedFile,
+  { reading, check: found }: CheckedFile,
   other: { resume: OwnResume; file: CheckedFile } | undefined,
 ): CheckedResume {
-  const before = other?.file.check ?? null;
+  const check = found && presentCheck(say, found);
+  const before = other?.file.check ? presentCheck(say, other.file.check) : null;
+  const failure = other?.file.reading.failure;
   return {
     resume: { id: resume.id, name: resume.name, uploadedAt: resume.uploadedAt.toISOString() },
-    sheet: presentReadSheet(reading, resume.extension),
+    sheet: presentReadSheet(say, reading, resume.extension),
     check,
     comparison:
       check && before && other
@@ -134,7 +153,7 @@ function presentCheckedResume(
             ...compareChecks(before, check),
           })
         : null,
-    comparisonProblem: other && !before ? (other.file.reading.failure?.message ?? null) : null,
+    comparisonProblem: other && !before && failure ? say(failure.message) : null,
   };
 }
 
@@ -146,8 +165,8 @@ function presentComparison(
 }
 
 /** The lines of a resume as parsed, with their positions. */
-function presentReadSheet({ resume, failure }: Reading, extension: string): ResumeSheet {
+function presentReadSheet(say: Say, { resume, failure }: Reading, extension: string): ResumeSheet {
   if (resume) return { format: resume.format, pages: resume.pages, problem: null };
   const format = extension === 'doc' || extension === 'docx' ? extension : 'pdf';
-  return { format, pages: [], problem: failure?.message ?? null };
+  return { format, pages: [], problem: failure ? say(failure.message) : null };
 }

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs';
 import { checkSections } from '@waymark/contract/resumes/choices';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
 import { describe, expect, test } from 'vitest';
-import { createReadResume, datesOf, findingOf } from '../../../testing/read-resumes.ts';
+import { checkInEnglish, createReadResume, datesOf, findingOf } from '../../../testing/read-resumes.ts';
 import { readFixture, readFixtureAgain } from '../../../testing/resumes/fixtures.ts';
-import { compareChecks, checkResume, checkRules } from './rules.ts';
+import { compareChecks, checkRules } from './rules.ts';
 
 const uploadedAt = new Date('2026-11-22T12:00:00Z');
-const check = (resume: ReadResume, name = 'Ada-Nilsen.pdf') => checkResume(resume, { name, uploadedAt });
+const check = (resume: ReadResume, name = 'Ada-Nilsen.pdf') => checkInEnglish(resume, { name, uploadedAt });
 
 describe('[C-6] the check', () => {
   test('has more than twenty kinds of findings, each with its reason', () => {

@@ -1,22 +1,29 @@
 import { checkSections, findingSeverities } from '@waymark/contract/resumes/choices';
 import type {
-  CheckFinding,
-  ResumeCheck,
   CheckComparison,
+  CheckFinding,
   ComparedFinding,
+  ResumeCheck,
 } from '@waymark/contract/resumes/resume-check';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { findDates } from '../resume-words/date-rules.ts';
 import { guidelines } from './constants.ts';
 import { contactRules } from './contact-rules.ts';
 import { dateRules } from './date-rules.ts';
-import { applyRule, withoutContradicted, type CheckRule, type Seen } from './finding-rules.ts';
+import {
+  applyRule,
+  withoutContradicted,
+  type CheckRule,
+  type FoundCheck,
+  type FoundFinding,
+  type Seen,
+} from './finding-rules.ts';
 import { layoutRules } from './layout-rules.ts';
 import { presentLedger } from './ledger-presenter.ts';
 import { accountsOf, scoreSections, sumUp } from './score-rules.ts';
 import { structureRules } from './structure-rules.ts';
-import { prepareText, plural, quote, quoteSome, type FileFacts, type ResumeText } from './text-rules.ts';
+import { prepareText, quote, quoteSome, type FileFacts, type ResumeText } from './text-rules.ts';
 import { unreadRules } from './unread-rules.ts';
 import { wordingRules } from './wording-rules.ts';
 
@@ -36,10 +43,7 @@ const goodShare = 0.4;
 /** The penalty if no line has a figure. */
 const maxPoints = 10;
 
-const question =
-  'Ask of each line: how many, how often, how much faster or cheaper than before? A careful ' +
-  'estimate is better than none, as long as you can explain it. Where there is no number, say what ' +
-  'changed and for whom.';
+const question = msg`Ask of each line: how many, how often, how much faster or cheaper than before? A careful estimate is better than none, as long as you can explain it. Where there is no number, say what changed and for whom.`;
 
 const resultRules: readonly CheckRule[] = [
   {
@@ -89,7 +93,7 @@ export const checkRules: readonly CheckRule[] = [
 ];
 
 /** The findings of all rules. The same file gives the same result on any day. */
-export function checkResume(resume: ReadResume, file: FileFacts): ResumeCheck {
+export function checkResume(resume: ReadResume, file: FileFacts): FoundCheck {
   const text = prepareText(resume, file);
   const found = withoutContradicted(
     checkRules,
@@ -115,9 +119,9 @@ export function checkResume(resume: ReadResume, file: FileFacts): ResumeCheck {
 
 /** A part that is not judged gets no praise, and what was seen in it costs nothing. */
 function withoutUnjudged(
-  findings: readonly CheckFinding[],
-  sections: ResumeCheck['sections'],
-): CheckFinding[] {
+  findings: readonly FoundFinding[],
+  sections: FoundCheck['sections'],
+): FoundFinding[] {
   const judged = new Set(sections.filter(({ isJudged }) => isJudged).map(({ section }) => section));
   return findings.flatMap((finding) => {
     if (judged.has(finding.section)) return [finding];
@@ -126,10 +130,10 @@ function withoutUnjudged(
 }
 
 /** By section; within a section, the largest penalty first. */
-function orderFindings(findings: readonly CheckFinding[]): CheckFinding[] {
-  const section = (finding: CheckFinding) =>
+function orderFindings(findings: readonly FoundFinding[]): FoundFinding[] {
+  const section = (finding: FoundFinding) =>
     checkSections.findIndex(({ value }) => value === finding.section);
-  const severity = (finding: CheckFinding) =>
+  const severity = (finding: FoundFinding) =>
     findingSeverities.findIndex(({ value }) => value === finding.severity);
   return findings.toSorted(
     (a, b) => section(a) - section(b) || severity(a) - severity(b) || b.points - a.points,
@@ -151,8 +155,8 @@ function findFewFigures(text: ResumeText): Seen | undefined {
   const has = accounts.length - without.length;
   if (accounts.length < enough || has >= fewShare * accounts.length) return undefined;
   return {
-    title: msg`${has} of ${accounts.length} lines say how much, how many or how often`,
-    seen: `Without a figure: ${quoteSome(without.map((bullet) => bullet.text))}.`,
+    title: msg`${has} of ${plural(accounts.length, 'line')} say how much, how many or how often`,
+    seen: msg`Without a figure: ${quoteSome(without.map((bullet) => bullet.text))}.`,
     lines: without.flatMap(({ lines }) => lines.slice(0, 1)),
     count: without.length,
     points: Math.max(1, Math.ceil(maxPoints * (1 - has / (fewShare * accounts.length)))),
@@ -166,7 +170,7 @@ function findNewestWithout(text: ResumeText): Seen | undefined {
   if (own.length < 3 || own.some((bullet) => hasFigure(bullet.text))) return undefined;
   return {
     title: msg`The newest position has no figure`,
-    seen: `None of the ${plural(own.length, 'line')} below ${quote(newest.title ?? newest.company ?? 'it')} says how much or how many.`,
+    seen: msg`None of the ${plural(own.length, 'line')} below ${quote(newest.title ?? newest.company ?? newest.dates ?? '')} says how much or how many.`,
     lines: own.flatMap(({ lines }) => lines.slice(0, 1)),
     count: 1,
   };
@@ -177,8 +181,8 @@ function seeFigures(text: ResumeText): Seen | undefined {
   const measured = accounts.filter((bullet) => hasFigure(bullet.text));
   if (accounts.length < 4 || measured.length < goodShare * accounts.length) return undefined;
   return {
-    title: msg`${measured.length} of ${accounts.length} lines have a figure`,
-    seen: `For example ${quote(measured[0]?.text ?? '')}.`,
+    title: msg`${measured.length} of ${plural(accounts.length, 'line')} have a figure`,
+    seen: msg`For example ${quote(measured[0]?.text ?? '')}.`,
     lines: measured.flatMap(({ lines }) => lines.slice(0, 1)),
     count: measured.length,
   };

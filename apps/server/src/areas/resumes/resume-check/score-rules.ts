@@ -1,7 +1,8 @@
 import { checkSections, type CheckSection } from '@waymark/contract/resumes/choices';
-import type { CheckFinding, SectionScore } from '@waymark/contract/resumes/resume-check';
+import type { FoundFinding, FoundScore } from './finding-rules.ts';
 import { countWords, type Bullet, type ResumeText } from './text-rules.ts';
 import { whyWorkIsUnread } from './unread-rules.ts';
+import { type Message, msg } from '@waymark/contract/text/message';
 
 /** A line with fewer words is a label, not a description. */
 const wordsOfAccount = 4;
@@ -17,24 +18,25 @@ export const accountsOf = ({ bullets }: ResumeText): Bullet[] =>
 const sectionsOfReading: ReadonlySet<CheckSection> = new Set(['structure', 'dates']);
 
 /** Why a part has no points, for or against; null if it can be judged. */
-function whyNotJudged(section: CheckSection, isLanguage: boolean, text: ResumeText): string | null {
-  if (isLanguage && !text.isEnglish) return 'the file is not in English';
-  if (sectionsOfReading.has(section) && !text.isUnderstood) return 'the file is in a language we do not read';
+function whyNotJudged(section: CheckSection, isLanguage: boolean, text: ResumeText): Message | null {
+  if (isLanguage && !text.isEnglish) return msg`The file is not in English`;
+  if (sectionsOfReading.has(section) && !text.isUnderstood)
+    return msg`The file is in a language we do not read`;
   if (section === 'dates') return whyWorkIsUnread(text) ?? whyWithoutJobs(text);
   return isLanguage ? (whyWorkIsUnread(text) ?? whyWithoutAccounts(text)) : null;
 }
 
 const whyWithoutJobs = ({ resume }: ResumeText) =>
-  resume.positions.length === 0 ? 'no job was found' : null;
+  resume.positions.length === 0 ? msg`No job was found` : null;
 
-function whyWithoutAccounts(text: ResumeText): string | null {
+function whyWithoutAccounts(text: ResumeText): Message | null {
   const count = accountsOf(text).length;
   if (count >= minAccounts) return null;
-  return count === 0 ? 'no line about work was found' : 'there are too few lines about work';
+  return count === 0 ? msg`No line about work was found` : msg`There are too few lines about work`;
 }
 
 /** The points of each part, of what could be judged. */
-export function scoreSections(findings: readonly CheckFinding[], text: ResumeText): SectionScore[] {
+export function scoreSections(findings: readonly FoundFinding[], text: ResumeText): FoundScore[] {
   return checkSections.map(({ value, weight, isLanguage }) => {
     const reason = whyNotJudged(value, isLanguage, text);
     const lost = findings
@@ -51,7 +53,7 @@ export function scoreSections(findings: readonly CheckFinding[], text: ResumeTex
 }
 
 /** The points of the parts that could be judged, and the most that these could have. */
-export function sumUp(sections: readonly SectionScore[]): { score: number; of: number } {
+export function sumUp(sections: readonly FoundScore[]): { score: number; of: number } {
   const judged = sections.filter(({ isJudged }) => isJudged);
   return {
     score: judged.reduce((sum, { points }) => sum + points, 0),

@@ -2,11 +2,12 @@ import type { MatchStanding } from '@waymark/contract/resumes/choices';
 import { findAlternatives } from '../../search/lexicon/synonym-rules.ts';
 import { spellingsOf } from './technology-rules.ts';
 import { shorten, type PlacedLine, type ResumeText } from './text-rules.ts';
+import { type Message, msg } from '@waymark/contract/text/message';
 
 /** Where a resume shows a skill, and how strong that evidence is. */
 export interface SkillStanding {
   standing: Extract<MatchStanding, 'strong' | 'partial' | 'missing'>;
-  reason: string;
+  reason: Message;
   lines: readonly string[];
 }
 
@@ -35,18 +36,18 @@ export function findSkill(text: ResumeText, skill: string): SkillStanding {
   if (shown.length > 0) {
     return {
       standing: 'strong',
-      reason: `At work: ${quoteLine(text, shown[0])}`,
+      reason: msg`At work: ${quoteLine(text, shown[0])}`,
       lines: [...shown, ...listed],
     };
   }
   const [first] = [...listed, ...named];
   if (first !== undefined) {
     const reason = isPlain(skill)
-      ? 'Listed among the skills'
-      : 'Named, but no line about work or a project shows it';
+      ? msg`Listed among the skills`
+      : msg`Named, but no line about work or a project shows it`;
     return { standing: 'partial', reason, lines: [...listed, ...named] };
   }
-  return { standing: 'missing', reason: 'No line of the resume names it', lines: [] };
+  return { standing: 'missing', reason: msg`No line of the resume names it`, lines: [] };
 }
 
 /** The skill, its synonyms and its other spellings. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
+  checkInEnglish,
   createReadResume,
   type ShortResume,
   datesOf,
   findingOf,
   plainPositions,
 } from '../../../testing/read-resumes.ts';
-import { checkResume } from './rules.ts';
 
 const [newest = {}, older = {}] = plainPositions;
 const position = (bullets: string[], start = 'Jan 2019', end = 'Dec 2020') => ({
@@ -106,7 +106,7 @@ test('[C-6] a resume in a language that the reader does not know is not checked 
     contact: { place: null },
     tail: ['Työkokemus', ...many(30, (at) => `Myyjä ja kassanhoitaja, kauppa numero ${at}`), 'Koulutus'],
   });
-  const { findings, sections } = checkResume(finnish, {
+  const { findings, sections } = checkInEnglish(finnish, {
     name: 'Aino.pdf',
     uploadedAt: new Date('2026-11-22'),
   });

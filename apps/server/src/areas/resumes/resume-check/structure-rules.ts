@@ -5,7 +5,7 @@ import { knownHeading } from '../resume-words/rules.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd, monthOf, spanOf } from './month-rules.ts';
-import { countWords, plural, quote, quoteSome, type PlacedLine, type ResumeText } from './text-rules.ts';
+import { countWords, quote, quoteSome, type PlacedLine, type ResumeText } from './text-rules.ts';
 import { unreadWork } from './unread-rules.ts';
 
 const has = ({ resume }: ResumeText, ...kinds: ReadSectionKind[]) =>
@@ -17,7 +17,7 @@ function findMissingExperience(text: ResumeText): Seen | undefined {
   if (has(text, 'experience', 'projects', 'volunteering', 'publications')) return undefined;
   return {
     title: msg`No section about work was found`,
-    seen: 'There is neither a heading such as “Experience” nor an entry with a title and dates.',
+    seen: msg`There is neither a heading such as “Experience” nor an entry with a title and dates.`,
     lines: [],
   };
 }
@@ -30,7 +30,7 @@ function findMissingEducation(text: ResumeText): Seen | undefined {
   if (text.lines.some((line) => schooling.test(line.text))) return undefined;
   return {
     title: msg`No schooling or training was found`,
-    seen: 'There is no heading such as “Education”, and no line names a school, a degree or a course.',
+    seen: msg`There is no heading such as “Education”, and no line names a school, a degree or a course.`,
     lines: [],
   };
 }
@@ -41,7 +41,7 @@ function findMissingSkills(text: ResumeText): Seen | undefined {
     return undefined;
   return {
     title: msg`There is no section of skills`,
-    seen: 'No heading such as “Skills” was found, and no list of them.',
+    seen: msg`No heading such as “Skills” was found, and no list of them.`,
     lines: [],
   };
 }
@@ -56,7 +56,7 @@ function findUnknownHeadings({ resume, lines }: ResumeText): Seen | undefined {
   if (odd.length === 0) return undefined;
   return {
     title: msg`${plural(odd.length, 'heading')} that software may not know`,
-    seen: `It is not clear to a program what stands under ${quoteSome(odd)}.`,
+    seen: msg`It is not clear to a program what stands under ${quoteSome(odd)}.`,
     lines: lines.filter(({ text }) => odd.includes(text)).map(({ id }) => id),
     count: odd.length,
   };
@@ -75,7 +75,7 @@ function findNoHeadings({ resume, words, lines }: ResumeText): Seen | undefined 
   if (below.length > 1 || below.some(({ text }) => knownHeading(text) !== undefined)) return undefined;
   return {
     title: msg`No headings were found`,
-    seen: `${words} words stand in the file without a heading that a program would know.`,
+    seen: msg`${plural(words, 'word')} stand in the file without a heading that a program would know.`,
     lines: [],
   };
 }
@@ -96,7 +96,7 @@ function findSchoolFirst({ resume, file }: ResumeText): Seen | undefined {
   const first = heading?.lines[0];
   return {
     title: msg`Education stands before experience`,
-    seen: `${quote(heading?.heading ?? 'Education')} comes first, and ended about ${plural(years, 'year')} before this file was uploaded.`,
+    seen: msg`${quote(heading?.heading ?? 'Education')} comes first, and ended about ${plural(years, 'year')} before this file was uploaded.`,
     lines: first === undefined ? [] : [first],
   };
 }
@@ -113,7 +113,7 @@ function findTooLong({ resume, words, isEnglish }: ResumeText): Seen | undefined
   const third = filled[pagesEnough]?.lines[0]?.id;
   return {
     title: msg`${filled.length} pages are more than most employers read`,
-    seen: `The file has ${filled.length} pages with ${words} words.`,
+    seen: msg`The file has ${filled.length} pages with ${plural(words, 'word')}.`,
     lines: third === undefined ? [] : [third],
     count: filled.length - pagesEnough,
   };
@@ -125,7 +125,7 @@ function findTooShort({ words }: ResumeText): Seen | undefined {
   if (words >= wordsLittle) return undefined;
   return {
     title: msg`There is little to read`,
-    seen: `The file has ${plural(words, 'word')}.`,
+    seen: msg`The file has ${plural(words, 'word')}.`,
     lines: [],
   };
 }
@@ -137,8 +137,8 @@ function findLongBullets({ bullets, byId }: ResumeText): Seen | undefined {
   const [longest] = long.toSorted((a, b) => countWords(b.text) - countWords(a.text));
   if (!longest) return undefined;
   return {
-    title: msg`${plural(long.length, 'passage')} of more than ${wordsOfBullet} words`,
-    seen: `The longest has ${countWords(longest.text)}: ${quote(longest.text)}.`,
+    title: msg`${plural(long.length, 'passage')} of more than ${plural(wordsOfBullet, 'word')}`,
+    seen: msg`The longest has ${countWords(longest.text)}: ${quote(longest.text)}.`,
     lines: long.flatMap(({ lines }) => lines.slice(0, 1)).filter((id) => byId.has(id)),
   };
 }
@@ -151,7 +151,7 @@ function findLongSummary({ resume, byId }: ResumeText): Seen | undefined {
   if (!summary || countWords(text) <= wordsOfSummary) return undefined;
   return {
     title: msg`The summary is long`,
-    seen: `${quote(summary.heading ?? 'Summary')} has ${countWords(text)} words.`,
+    seen: msg`${quote(summary.heading ?? 'Summary')} has ${plural(countWords(text), 'word')}.`,
     lines: summary.lines.slice(0, 1),
   };
 }
@@ -167,7 +167,7 @@ function findSilentPosition(text: ResumeText): Seen | undefined {
   if (!isOpenEnd(first.end) && first.end === null) return undefined;
   return {
     title: msg`Nothing is said of the newest position`,
-    seen: `${quote(`${first.title}, ${first.company}`)} stands without a line about the work, the positions below it have one.`,
+    seen: msg`${quote(`${first.title}, ${first.company}`)} stands without a line about the work, the positions below it have one.`,
     lines: first.lines.slice(0, 1),
   };
 }
@@ -179,7 +179,7 @@ function findReferencesLine({ lines }: ResumeText): Seen | undefined {
   if (found.length === 0) return undefined;
   return {
     title: msg`A line about references can go`,
-    seen: `It says ${quoteSome(found.map(({ text }) => text))}.`,
+    seen: msg`It says ${quoteSome(found.map(({ text }) => text))}.`,
     lines: found.map(({ id }) => id),
   };
 }
@@ -191,7 +191,7 @@ function seeHeadings({ resume }: ResumeText): Seen | undefined {
     return undefined;
   return {
     title: msg`The usual sections are there`,
-    seen: `A program finds ${quoteSome(
+    seen: msg`A program finds ${quoteSome(
       known.map(({ heading }) => heading ?? ''),
       5,
     )}.`,
@@ -205,7 +205,7 @@ function seeLength({ resume, words }: ResumeText): Seen | undefined {
   if (format !== 'pdf' || pages.length > pagesEnough || words < 200) return undefined;
   return {
     title: msg`The length is right`,
-    seen: `${words} words on ${plural(pages.length, 'page')}.`,
+    seen: msg`${plural(words, 'word')} on ${plural(pages.length, 'page')}.`,
     lines: [],
   };
 }
@@ -219,7 +219,7 @@ export const structureRules: readonly CheckRule[] = [
     points: 10,
     why: msg`Employers read what you did first; without a heading software files none of it.`,
     source: guidelines.careersService,
-    mend: 'Begin a section “Experience”, and give each entry a title, an employer and dates. Projects and unpaid work count.',
+    mend: msg`Begin a section “Experience”, and give each entry a title, an employer and dates. Projects and unpaid work count.`,
     contradicts: ['structure-headings-good'],
     find: findMissingExperience,
   },
@@ -231,7 +231,7 @@ export const structureRules: readonly CheckRule[] = [
     points: 3,
     why: msg`Many postings ask for a school or a course, and software filters by it.`,
     source: guidelines.careersService,
-    mend: 'Add a section “Education” with what you finished last, also a course or a certificate.',
+    mend: msg`Add a section “Education” with what you finished last, also a course or a certificate.`,
     contradicts: ['structure-headings-good'],
     find: findMissingEducation,
   },
@@ -243,7 +243,7 @@ export const structureRules: readonly CheckRule[] = [
     points: 4,
     why: msg`Recruiters search by skills, and software looks for them under a heading of their own.`,
     source: guidelines.fields,
-    mend: 'Add a section “Skills” with those that the wished job asks for and that you have.',
+    mend: msg`Add a section “Skills” with those that the wished job asks for and that you have.`,
     contradicts: ['structure-headings-good'],
     find: findMissingSkills,
   },
@@ -256,7 +256,7 @@ export const structureRules: readonly CheckRule[] = [
     most: 3,
     why: msg`Software files what stands under a heading by its name; what it does not know may be kept nowhere. People understand it all the same.`,
     source: guidelines.fields,
-    mend: 'Where it is work, training or skills, use the usual word: Experience, Education, Skills, Projects, Certifications.',
+    mend: msg`Where it is work, training or skills, use the usual word: Experience, Education, Skills, Projects, Certifications.`,
     contradicts: ['structure-headings-good'],
     find: findUnknownHeadings,
   },
@@ -268,7 +268,7 @@ export const structureRules: readonly CheckRule[] = [
     points: 8,
     why: msg`Headings are what a hurried reader and a program find their way by.`,
     source: guidelines.careersService,
-    mend: 'Give each part a heading in a line of its own: Experience, Education, Skills.',
+    mend: msg`Give each part a heading in a line of its own: Experience, Education, Skills.`,
     contradicts: ['structure-headings-good', 'structure-headings-unknown'],
     find: findNoHeadings,
   },
@@ -279,7 +279,7 @@ export const structureRules: readonly CheckRule[] = [
     points: 2,
     why: msg`After some years of work it says more than school, and belongs where people look first.`,
     source: guidelines.careersService,
-    mend: 'Move “Experience” above “Education”. Where the job asks for the degree first, it may stay.',
+    mend: msg`Move “Experience” above “Education”. Where the job asks for the degree first, it may stay.`,
     find: findSchoolFirst,
   },
   {
@@ -290,7 +290,7 @@ export const structureRules: readonly CheckRule[] = [
     most: 6,
     why: msg`Too long is among the mistakes that career advisers see most: what counts is lost among the rest.`,
     source: guidelines.harvard,
-    mend: 'Keep the last ten years in full, and give older positions a line each.',
+    mend: msg`Keep the last ten years in full, and give older positions a line each.`,
     contradicts: ['structure-length-good'],
     find: findTooLong,
   },
@@ -301,7 +301,7 @@ export const structureRules: readonly CheckRule[] = [
     points: 6,
     why: msg`An employer learns too little to invite anybody.`,
     source: guidelines.harvardResearch,
-    mend: 'Say of each position what you did and what came of it, in two to five lines.',
+    mend: msg`Say of each position what you did and what came of it, in two to five lines.`,
     contradicts: ['structure-length-good', 'structure-too-long'],
     find: findTooShort,
   },
@@ -313,7 +313,7 @@ export const structureRules: readonly CheckRule[] = [
     most: 4,
     why: msg`Resumes are skimmed: a long passage is passed over, with the result that stands at its end.`,
     source: guidelines.plainLanguage,
-    mend: 'Cut it into lines that say one thing each, the result first.',
+    mend: msg`Cut it into lines that say one thing each, the result first.`,
     find: findLongBullets,
   },
   {
@@ -323,7 +323,7 @@ export const structureRules: readonly CheckRule[] = [
     points: 2,
     why: msg`The opening is to say in a glance who you are and for which work.`,
     source: guidelines.plainLanguage,
-    mend: 'Keep two or three sentences; what they prove belongs to the positions.',
+    mend: msg`Keep two or three sentences; what they prove belongs to the positions.`,
     find: findLongSummary,
   },
   {
@@ -333,7 +333,7 @@ export const structureRules: readonly CheckRule[] = [
     points: 3,
     why: msg`The newest position is what employers read first.`,
     source: guidelines.careersService,
-    mend: 'Add two to five lines about what you do there and what came of it.',
+    mend: msg`Add two to five lines about what you do there and what came of it.`,
     find: findSilentPosition,
   },
   {
@@ -344,7 +344,7 @@ export const structureRules: readonly CheckRule[] = [
     isLanguage: true,
     why: msg`Employers ask for references when they want them: the line takes room and says nothing.`,
     source: guidelines.harvard,
-    mend: 'Leave it out.',
+    mend: msg`Leave it out.`,
     find: findReferencesLine,
   },
   {

@@ -3,6 +3,7 @@ import type { ReadPage, ReadPosition, ReadResume } from '@waymark/contract/resum
 import type { Anchor } from '@waymark/contract/resumes/resume-review';
 import { accountForLines, type Ledger } from '../resume-reading/ledger-rules.ts';
 import { isEnglishText } from './language-rules.ts';
+import { type Message, msg } from '@waymark/contract/text/message';
 
 type ReadLine = ReadPage['lines'][number];
 
@@ -164,11 +165,7 @@ export function shorten(text: string, most = 90): string {
 export const quote = (text: string) => `“${shorten(text)}”`;
 
 /** “a”, “b” and 3 more */
-export function quoteSome(texts: readonly string[], most = 3): string {
+export function quoteSome(texts: readonly string[], most = 3): Message {
   const shown = texts.slice(0, most).map(quote).join(', ');
-  return texts.length > most ? `${shown} and ${texts.length - most} more` : shown;
-}
-
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${count === 1 ? one : many}`;
+  return texts.length > most ? msg`${shown} and ${texts.length - most} more` : shown;
 }

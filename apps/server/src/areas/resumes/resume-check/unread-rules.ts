@@ -1,7 +1,8 @@
-import { msg, plural } from '@waymark/contract/text/message';
+import { type Message, msg, plural } from '@waymark/contract/text/message';
 import type { LedgerPart, LineAccount } from '../resume-reading/ledger-rules.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
-import { plural, quote, type ResumeText } from './text-rules.ts';
+import { quote, type ResumeText } from './text-rules.ts';
+import { joinMessages } from './message-rules.ts';
 
 /** A part of the document with what became of its lines. */
 interface CountedPart extends LedgerPart {
@@ -34,10 +35,10 @@ export function unreadWork(text: ResumeText): CountedPart[] {
 }
 
 /** Why what is said about work cannot be judged; null if it was read. */
-export function whyWorkIsUnread(text: ResumeText): string | null {
+export function whyWorkIsUnread(text: ResumeText): Message | null {
   const parts = unreadWork(text);
   if (parts.length === 0) return null;
-  if (text.resume.positions.length === 0) return 'no job could be read';
+  if (text.resume.positions.length === 0) return msg`No job could be read`;
   const work = countParts(text).filter(
     ({ kind, unread }) => kind === 'experience' || (kind === 'other' && unread.length > 0),
   );
@@ -45,7 +46,7 @@ export function whyWorkIsUnread(text: ResumeText): string | null {
   const unread = work.reduce((sum, part) => sum + part.unread.length, 0);
   const isSectionLost = parts.some(({ kind, entries }) => kind === 'experience' && entries.length === 0);
   return isSectionLost || unread > unreadWorkShare * lines
-    ? `${unread} of ${plural(lines, 'line')} about work could not be read`
+    ? msg`${unread} of ${plural(lines, 'line')} about work could not be read`
     : null;
 }
 
@@ -55,20 +56,24 @@ function findUnreadWork(text: ResumeText): Seen | undefined {
   const parts = unreadWork(text);
   const isKnown = parts.every(({ kind, heading }) => kind === 'experience' && heading !== null);
   return {
-    title: `${why.charAt(0).toUpperCase()}${why.slice(1)}`,
-    seen: `${parts.map((part) => `Below ${nameOf(part)} ${plural(part.unread.length, 'line was', 'lines were')} not read`).join('. ')}.`,
+    title: why,
+    seen: joinMessages(
+      parts.map((part) =>
+        part.heading === null
+          ? msg`Among the first lines ${plural(part.unread.length, 'line was', 'lines were')} not read.`
+          : msg`Below ${quote(part.heading)} ${plural(part.unread.length, 'line was', 'lines were')} not read.`,
+      ),
+      ' ',
+    ),
     lines: parts.flatMap(({ unread }) => unread),
     count: 1,
     mend: isKnown
       ? lineForEach
-      : `Begin the section with the word “Experience” alone on its line. ${lineForEach}`,
+      : msg`Begin the section with the word “Experience” alone on its line. ${lineForEach}`,
   };
 }
 
-const lineForEach =
-  'Give each job a line of its own: title, employer, place and dates, in the same order each time, with the same sign between them. What was done stands below, in points.';
-
-const nameOf = ({ heading }: LedgerPart) => (heading === null ? 'the first lines' : quote(heading));
+const lineForEach = msg`Give each job a line of its own: title, employer, place and dates, in the same order each time, with the same sign between them. What was done stands below, in points.`;
 
 const partsOfEntries: ReadonlySet<string> = new Set([
   'education',
@@ -87,7 +92,13 @@ function findUnreadSections(text: ResumeText): Seen | undefined {
   if (lost.length === 0) return undefined;
   return {
     title: msg`${plural(lost.length, 'section')} of which nothing could be read`,
-    seen: `${lost.map((part) => `${nameOf(part)}: a heading and ${plural(part.unread.length, 'line')}`).join('. ')}.`,
+    seen: joinMessages(
+      lost.map(
+        ({ heading, unread }) =>
+          msg`${quote(heading ?? '')}: a heading and ${plural(unread.length, 'line')}.`,
+      ),
+      ' ',
+    ),
     lines: lost.flatMap(({ unread }) => unread.slice(0, 1)),
     count: lost.length,
   };
@@ -105,8 +116,7 @@ function findWholeHeaders({ resume }: ResumeText): Seen | undefined {
   };
 }
 
-const why =
-  'Our program found the text and not what it says. Other programs may do better or have the same trouble, and an employer’s software then stores none of it. This is no judgement of your work.';
+const why = msg`Our program found the text and not what it says. Other programs may do better or have the same trouble, and an employer’s software then stores none of it. This is no judgement of your work.`;
 
 export const unreadRules: readonly CheckRule[] = [
   {
@@ -148,7 +158,7 @@ export const unreadRules: readonly CheckRule[] = [
     most: 6,
     why,
     source: null,
-    mend: 'Write each entry as the other sections do: its name, then where and when, and lists with commas between their items.',
+    mend: msg`Write each entry as the other sections do: its name, then where and when, and lists with commas between their items.`,
     contradicts: ['structure-headings-good', 'layout-good'],
     find: findUnreadSections,
   },

@@ -4,8 +4,9 @@ import { guidelines, buzzwords, wordyPhrases } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd } from './month-rules.ts';
 import { findMisspelt } from './technology-rules.ts';
-import { plural, quote, quoteSome, type Bullet, type ResumeText } from './text-rules.ts';
+import { quote, quoteSome, type Bullet, type ResumeText } from './text-rules.ts';
 import { baseOfGerund, capitalize, inPast, openingPast, openingPresent, pastOfGerund } from './verb-rules.ts';
+import { asWritten, joinMessages } from './message-rules.ts';
 
 const firstLine = ({ lines }: Bullet) => lines.slice(0, 1);
 const trimBullet = (text: string) => text.replace(/^[^\p{L}\p{N}“"(]+/u, '');
@@ -20,7 +21,7 @@ function findWeakOpenings({ bullets }: ResumeText): Seen | undefined {
   const mended = weak.map((bullet) => ({ bullet, after: strengthen(bullet) })).find(({ after }) => after);
   return {
     title: msg`${plural(weak.length, 'line opens', 'lines open')} with what was to be done`,
-    seen: `${quoteSome(weak.map(({ text }) => trimBullet(text)))}.`,
+    seen: joinMessages([quoteSome(weak.map(({ text }) => trimBullet(text)))], '', '.'),
     lines: weak.flatMap(firstLine),
     count: weak.length,
     example: mended?.after ? { before: trimBullet(mended.bullet.text), after: mended.after } : null,
@@ -51,7 +52,7 @@ function findFirstPerson({ bullets }: ResumeText): Seen | undefined {
   if (!first) return undefined;
   return {
     title: msg`${plural(found.length, 'line')} in the first person`,
-    seen: `${quoteSome(found.map(({ text }) => trimBullet(text)))}.`,
+    seen: joinMessages([quoteSome(found.map(({ text }) => trimBullet(text)))], '', '.'),
     lines: found.flatMap(firstLine),
     count: found.length,
     example: withoutPerson(trimBullet(first.text)),
@@ -81,7 +82,7 @@ function findPresentOfPast({ bullets }: ResumeText): Seen | undefined {
   const isOneVerb = !/^[\p{L}-]+(?:,| and| or)\s/u.test(before);
   return {
     title: msg`${plural(present.length, 'line')} about past positions in the present`,
-    seen: `${quoteSome(present.map(({ bullet }) => trimBullet(bullet.text)))}, in positions that have ended.`,
+    seen: msg`${quoteSome(present.map(({ bullet }) => trimBullet(bullet.text)))}, in positions that have ended.`,
     lines: present.flatMap(({ bullet }) => firstLine(bullet)),
     count: present.length,
     example: isOneVerb ? { before, after: inPast(before, first.verb) } : null,
@@ -100,8 +101,8 @@ function findRepeatedVerbs({ bullets }: ResumeText): Seen | undefined {
   if (!most || most[1].length < repeats || most[1].length < 0.2 * bullets.length) return undefined;
   const [verb, lines] = most;
   return {
-    title: msg`${lines.length} of ${bullets.length} lines begin with “${verb}”`,
-    seen: `${quoteSome(lines.map(({ text }) => trimBullet(text)))}.`,
+    title: msg`${lines.length} of ${plural(bullets.length, 'line')} begin with “${verb}”`,
+    seen: joinMessages([quoteSome(lines.map(({ text }) => trimBullet(text)))], '', '.'),
     lines: lines.flatMap(firstLine),
     count: 1,
   };
@@ -115,7 +116,7 @@ function findBuzzwords({ lines }: ResumeText): Seen | undefined {
   if (found.length === 0) return undefined;
   return {
     title: msg`${plural(found.length, 'phrase')} that everybody uses`,
-    seen: `${quoteSome([...new Set(found.map(({ phrase }) => phrase))], 4)}.`,
+    seen: joinMessages([quoteSome([...new Set(found.map(({ phrase }) => phrase))], 4)], '', '.'),
     lines: found.map(({ line }) => line),
   };
 }
@@ -134,7 +135,7 @@ function findWordiness({ lines }: ResumeText): Seen | undefined {
   const word = /^\p{Lu}/u.test(first.phrase) ? capitalize(first.plain) : first.plain;
   return {
     title: msg`${plural(found.length, 'phrase')} that could be shorter`,
-    seen: `${quoteSome([...new Set(found.map(({ phrase }) => phrase))], 4)}.`,
+    seen: joinMessages([quoteSome([...new Set(found.map(({ phrase }) => phrase))], 4)], '', '.'),
     lines: found.map(({ line }) => line.id),
     count: found.length,
     example: { before: first.line.text, after: first.line.text.replace(first.phrase, word) },
@@ -154,7 +155,7 @@ function findDoubledWords({ lines }: ResumeText): Seen | undefined {
   if (!first) return undefined;
   return {
     title: msg`A word stands twice`,
-    seen: `${quoteSome(found.map(({ text }) => text))}.`,
+    seen: joinMessages([quoteSome(found.map(({ text }) => text))], '', '.'),
     lines: found.map(({ id }) => id),
     example: { before: first.text, after: first.text.replace(doubled, '$1') },
   };
@@ -169,7 +170,7 @@ function findUnevenEnds({ bullets }: ResumeText): Seen | undefined {
   if (!fewer || fewer.length < 2 || fewer.length < 0.2 * bullets.length) return undefined;
   return {
     title: msg`Some lines end with a full stop, others do not`,
-    seen: `${dotted?.length} of ${bullets.length} lines end with one.`,
+    seen: msg`${dotted?.length} of ${plural(bullets.length, 'line')} end with one.`,
     lines: fewer.flatMap(({ lines }) => lines.slice(-1)),
     count: 1,
   };
@@ -188,8 +189,8 @@ function findTechnologySpelling(text: ResumeText): Seen | undefined {
       .join(', ')}.`,
     lines: found.map(({ line }) => line),
     count: pairs.length,
-    source: { name: `${first.right}, as its makers write it`, url: first.url },
-    mend: `Write ${pairs
+    source: { name: msg`${asWritten(first.right)}, as its makers write it`, url: first.url },
+    mend: msg`Write ${pairs
       .slice(0, 6)
       .map(([, right]) => `“${right}”`)
       .join(', ')}.`,
@@ -201,8 +202,8 @@ function seeVerbs({ bullets }: ResumeText): Seen | undefined {
   const strong = bullets.filter(({ text }) => openingPast(text) !== undefined || openingPresent(text));
   if (bullets.length < 4 || strong.length < 0.6 * bullets.length) return undefined;
   return {
-    title: msg`${strong.length} of ${bullets.length} lines open with a verb`,
-    seen: `For example ${quote(trimBullet(strong[0]?.text ?? ''))}.`,
+    title: msg`${strong.length} of ${plural(bullets.length, 'line')} open with a verb`,
+    seen: msg`For example ${quote(trimBullet(strong[0]?.text ?? ''))}.`,
     lines: strong.flatMap(firstLine),
     count: strong.length,
   };
@@ -218,7 +219,7 @@ export const wordingRules: readonly CheckRule[] = [
     isLanguage: true,
     why: msg`A duty says what anybody in the position had to do; a verb says what you did.`,
     source: guidelines.ncState,
-    mend: 'Begin with what you did: managed, built, taught, sold.',
+    mend: msg`Begin with what you did: managed, built, taught, sold.`,
     contradicts: ['wording-good'],
     find: findWeakOpenings,
   },
@@ -231,7 +232,7 @@ export const wordingRules: readonly CheckRule[] = [
     isLanguage: true,
     why: msg`A resume is about one person: “I” and “my” take room in every line.`,
     source: guidelines.harvard,
-    mend: 'Begin with the verb.',
+    mend: msg`Begin with the verb.`,
     contradicts: ['wording-good'],
     find: findFirstPerson,
   },
@@ -244,7 +245,7 @@ export const wordingRules: readonly CheckRule[] = [
     isLanguage: true,
     why: msg`Use the past tense for past work: the present tense says that you still do it.`,
     source: guidelines.ncState,
-    mend: 'Put these verbs into the past; the present is for the position you have.',
+    mend: msg`Put these verbs into the past; the present is for the position you have.`,
     contradicts: ['wording-good'],
     find: findPresentOfPast,
   },
@@ -256,7 +257,7 @@ export const wordingRules: readonly CheckRule[] = [
     isLanguage: true,
     why: msg`The same beginning line after line hides that different things were done.`,
     source: guidelines.harvard,
-    mend: 'Keep it where it says most, and name more exactly what you did in the others.',
+    mend: msg`Keep it where it says most, and name more exactly what you did in the others.`,
     contradicts: ['wording-good'],
     find: findRepeatedVerbs,
   },
@@ -269,7 +270,7 @@ export const wordingRules: readonly CheckRule[] = [
     isLanguage: true,
     why: msg`Anybody can say it of themselves, and most do: without an example it says nothing.`,
     source: guidelines.plainLanguage,
-    mend: 'Leave it out, or put in its place what you did that shows it.',
+    mend: msg`Leave it out, or put in its place what you did that shows it.`,
     find: findBuzzwords,
   },
   {
@@ -281,7 +282,7 @@ export const wordingRules: readonly CheckRule[] = [
     isLanguage: true,
     why: msg`Short words are read faster, and leave room for what counts.`,
     source: guidelines.plainLanguage,
-    mend: 'Say it with fewer words.',
+    mend: msg`Say it with fewer words.`,
     find: findWordiness,
   },
   {
@@ -293,7 +294,7 @@ export const wordingRules: readonly CheckRule[] = [
     isLanguage: true,
     why: msg`Slips are the mistake that employers name first.`,
     source: guidelines.harvard,
-    mend: 'Strike one of the two.',
+    mend: msg`Strike one of the two.`,
     find: findDoubledWords,
   },
   {
@@ -304,7 +305,7 @@ export const wordingRules: readonly CheckRule[] = [
     isLanguage: true,
     why: msg`Lines of one list that are written alike are read faster.`,
     source: guidelines.ncState,
-    mend: 'End all of them with a full stop, or none.',
+    mend: msg`End all of them with a full stop, or none.`,
     find: findUnevenEnds,
   },
   {

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { readFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { AppError } from '../../../platform/errors.ts';
@@ -32,6 +32,6 @@ function explain(error: unknown): ImportProblem {
   };
 }
 
-function refusal(message: string): AppError {
+function refusal(message: Message): AppError {
   return new AppError('invalid_input', message, { fields: { file: message } });
 }

@@ -11,7 +11,7 @@ import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
 import { canBeDialled } from '@waymark/contract/text/phone-shape';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { z } from 'zod';
 import { nameOf, type Person } from './rules.ts';
 import { sectionsFromJson } from './section-rules.ts';
@@ -31,7 +31,7 @@ type Contact = ExportChoices['contact'];
 interface ImportedSections {
   sections: { section: ResumeSectionKey; value: SectionValue }[];
   contact: Contact;
-  leftOut: string[];
+  leftOut: Message[];
 }
 
 /**
@@ -41,7 +41,7 @@ interface ImportedSections {
 export function toSections(resume: JsonResume, person: Person, document: ResumeDocument): ImportedSections {
   const given = sectionsFromJson(resume, person);
   const known = new Map<string, string>();
-  const leftOut: string[] = [];
+  const leftOut: Message[] = [];
   const sections: ImportedSections['sections'] = [];
   // Employment and Education come before the projects that are tagged with them.
   for (const section of resumeSectionKeys) {
@@ -53,7 +53,7 @@ export function toSections(resume: JsonResume, person: Person, document: ResumeD
   }
   const { phone = '' } = resume.basics ?? {};
   if (phone !== '' && !canBeDialled(phone))
-    leftOut.push(`Phone: ${quote(phone)} is left out. ${invalidPhone}`);
+    leftOut.push(msg`Phone: ${quote(phone)} is left out. ${invalidPhone}`);
   return { sections, contact: contactOf(resume.basics ?? {}, person), leftOut };
 }
 
@@ -100,16 +100,16 @@ type SectionValue = ResumeDocument[ResumeSectionKey];
 interface Accepted {
   /** Undefined if nothing is left. */
   value: SectionValue | undefined;
-  leftOut: string[];
+  leftOut: Message[];
 }
 
 function acceptSection(section: ResumeSectionKey, given: unknown): Accepted {
   const schema: z.ZodType = resumeSections[section];
   const label = resumeSectionLabels[section];
-  const leftOut: string[] = [];
-  const say = (name: string) => (text: string) => leftOut.push(`${name}: ${text}`);
+  const leftOut: Message[] = [];
+  const report = (name: Message) => (text: Message) => leftOut.push(msg`${name}: ${text}`);
   if (!(schema instanceof z.ZodArray) || !Array.isArray(given)) {
-    const value = acceptValue(schema.superRefine(refuseImplausible(section)), given, say(label)) as
+    const value = acceptValue(schema.superRefine(refuseImplausible(section)), given, report(label)) as
       | SectionValue
       | undefined;
     return { value, leftOut };
@@ -117,23 +117,23 @@ function acceptSection(section: ResumeSectionKey, given: unknown): Accepted {
   const entry = (schema.element as z.ZodType).superRefine(refuseImplausible(section));
   const entries = given.flatMap((one: unknown, at) => {
     if (isSilent(one)) return [];
-    const accepted = acceptValue(entry, one, say(`${label} ${at + 1}`));
+    const accepted = acceptValue(entry, one, report(msg`${label} ${at + 1}`));
     return accepted === undefined ? [] : [accepted];
   });
-  const value = acceptValue(schema, entries, say(label)) as SectionValue;
+  const value = acceptValue(schema, entries, report(label)) as SectionValue;
   return { value: entries.length > 0 ? value : undefined, leftOut };
 }
 
-type Say = (text: string) => void;
+type Report = (text: Message) => void;
 
 /** Each round removes something, so the loop ends; a value still rejected after it is left out completely. */
-function acceptValue(schema: z.ZodType, given: unknown, say: Say): unknown {
+function acceptValue(schema: z.ZodType, given: unknown, report: Report): unknown {
   let value: unknown = structuredClone(given);
   for (let round = 0; round < 20; round++) {
     const checked = schema.safeParse(value);
     if (checked.success) return checked.data;
     for (const issue of checked.error.issues) {
-      const mended = mend(value, issue, say);
+      const mended = mend(value, issue, report);
       if (mended === undefined) return undefined;
       ({ value } = mended);
     }
@@ -142,15 +142,15 @@ function acceptValue(schema: z.ZodType, given: unknown, say: Say): unknown {
 }
 
 /** The value without the part that one issue rejects; undefined if that is all of it. */
-function mend(value: unknown, issue: z.core.$ZodIssue, say: Say): { value: unknown } | undefined {
+function mend(value: unknown, issue: z.core.$ZodIssue, report: Report): { value: unknown } | undefined {
   const [key, ...deeper] = issue.path;
-  if (key === undefined) return mendWhole(value, issue, say);
+  if (key === undefined) return mendWhole(value, issue, report);
   if (typeof value !== 'object' || value === null) return undefined;
   const holder = value as Record<PropertyKey, unknown>;
   const part = holder[key];
   // A required field is missing: the entry is useless without it.
-  if (part === undefined || part === '') return refuse(issue.message, say);
-  const mended = mend(part, { ...issue, path: deeper }, say);
+  if (part === undefined || part === '') return refuse(issue.message, report);
+  const mended = mend(part, { ...issue, path: deeper }, report);
   if (Array.isArray(holder)) {
     const list: unknown[] = [...(value as unknown[])];
     list[Number(key)] = mended ? mended.value : '';
@@ -159,25 +159,26 @@ function mend(value: unknown, issue: z.core.$ZodIssue, say: Say): { value: unkno
   return { value: { ...holder, [key]: mended?.value } };
 }
 
-function mendWhole(value: unknown, issue: z.core.$ZodIssue, say: Say): { value: unknown } | undefined {
+function mendWhole(value: unknown, issue: z.core.$ZodIssue, report: Report): { value: unknown } | undefined {
   if (issue.code === 'too_big' && typeof value === 'string') {
-    say(`shortened to ${issue.maximum} characters`);
+    report(msg`shortened to ${plural(Number(issue.maximum), 'character')}`);
     return { value: value.slice(0, Number(issue.maximum)).toWellFormed().trim() };
   }
   if (issue.code === 'too_big' && Array.isArray(value)) {
-    say(`the first ${issue.maximum} are kept, ${value.length - Number(issue.maximum)} are left out`);
+    const max = Number(issue.maximum);
+    report(msg`the first ${max} are kept, ${value.length - max} are left out`);
     return { value: value.slice(0, Number(issue.maximum)) };
   }
   if (issue.code === 'unrecognized_keys' && typeof value === 'object') {
     const keys = new Set(issue.keys);
-    for (const key of keys) say(`“${key}”`);
+    for (const key of keys) report(`“${key}”`);
     return { value: Object.fromEntries(Object.entries(value ?? {}).filter(([key]) => !keys.has(key))) };
   }
   if (typeof value === 'string' || typeof value === 'number')
-    return refuse(msg`${quote(String(value))} is left out. ${issue.message}`, say);
-  return refuse(issue.message, say);
+    return refuse(msg`${quote(String(value))} is left out. ${issue.message}`, report);
+  return refuse(issue.message, report);
 }
 
-function refuse(message: string, say: Say): undefined {
-  say(message);
+function refuse(message: Message, report: Report): undefined {
+  report(message);
 }

@@ -52,11 +52,10 @@ async function readZip(bytes: Buffer): Promise<ImportAnswer> {
   }
 }
 
-const damaged = 'This ZIP file is damaged. Download your export from LinkedIn again and upload the new file.';
+const damaged = msg`This ZIP file is damaged. Download your export from LinkedIn again and upload the new file.`;
 const refusals: Partial<Record<UnreadableDocument['reason'], string>> = {
-  encrypted: 'This ZIP file is protected by a password. Upload the export as LinkedIn gives it.',
-  'too-large':
-    'This ZIP file unpacks to more than an export of a profile holds. Upload the export as LinkedIn gives it.',
+  encrypted: msg`This ZIP file is protected by a password. Upload the export as LinkedIn gives it.`,
+  'too-large': msg`This ZIP file unpacks to more than an export of a profile holds. Upload the export as LinkedIn gives it.`,
 };
 
 parentPort?.postMessage(await readImport(Buffer.from(workerData as Uint8Array)));

@@ -7,6 +7,7 @@ import { withoutEmpty } from './empty-rules.ts';
 import { toSections } from './import-sections-rules.ts';
 import { readJsonResume } from './json-resume-rules.ts';
 import type { Person } from './rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const person: Person = {
   firstName: 'Ada',
@@ -19,7 +20,7 @@ const person: Person = {
 
 function read(resume: unknown) {
   const answer = readJsonResume(JSON.stringify(resume));
-  if ('problem' in answer) throw new Error(answer.problem);
+  if ('problem' in answer) throw new Error(sayEnglish(answer.problem));
   return answer;
 }
 
@@ -115,7 +116,8 @@ describe('[C-6] JSON Resume', () => {
       'This file is not JSON at line 1, column 2000007. Correct it there and try again.',
     ],
   ])('is refused with its place: %s', (_what, text, problem) => {
-    expect(readJsonResume(text)).toEqual({ problem });
+    const answer = readJsonResume(text);
+    expect('problem' in answer && sayEnglish(answer.problem)).toBe(problem);
   });
 
   /** The values of a file that My Resume accepts, and those it leaves out. */
@@ -125,7 +127,7 @@ describe('[C-6] JSON Resume', () => {
     const document = resumeDocumentSchema.parse(
       Object.fromEntries(sections.map(({ section, value }) => [section, value])),
     );
-    return { document, leftOut: [...leftOut, ...refused] };
+    return { document, leftOut: [...leftOut, ...refused].map((one) => sayEnglish(one)) };
   }
 
   test('ignores empty values and reads the key names of earlier versions', () => {
@@ -207,7 +209,7 @@ describe('[C-6] JSON Resume', () => {
     [{ work: [{ name: 'Acme', location: 7, position: {} }] }, 'work[0].position'],
     [
       { work: [{ name: 'Acme', summary: 'x '.repeat(5000) }] },
-      'the end of work[0].summary (longer than 8000 characters)',
+      'the end of work[0].summary (longer than 8,000 characters)',
     ],
     [
       { work: Array.from({ length: 50 }, () => ({ name: 'Acme' })) },

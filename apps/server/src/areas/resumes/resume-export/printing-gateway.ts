@@ -37,7 +37,7 @@ export async function print(order: PrintOrder): Promise<Printed> {
   const entry = new URL('./printing-worker.ts', import.meta.url);
   const answer = await limit(() => runInThread<PrintedAnswer>(entry, order, printingLimits)).catch(explain);
   if ('tooManyPages' in answer) {
-    const message = `This would fill ${answer.tooManyPages} pages, and ${exportPagesLimit} is the most. Hide a section or shorten it.`;
+    const message = msg`This would fill ${answer.tooManyPages} pages, and ${exportPagesLimit} is the most. Hide a section or shorten it.`;
     throw new AppError('too_large', message);
   }
   return answer;

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { readJsonResume } from './json-resume-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 function read(resume: unknown) {
   const answer = readJsonResume(JSON.stringify(resume));
-  if ('problem' in answer) throw new Error(answer.problem);
+  if ('problem' in answer) throw new Error(sayEnglish(answer.problem));
   return answer;
 }
 
@@ -97,7 +98,7 @@ describe('[C-6] Reactive Resume in its own shape', () => {
       references: [{ name: 'Bo', reference: 'Calm.' }],
     });
     expect(resume.work).toHaveLength(2);
-    expect(leftOut).toEqual(['sections.experience[2] (hidden in the resume)']);
+    expect(leftOut.map((one) => sayEnglish(one))).toEqual(['sections.experience[2] (hidden in the resume)']);
   });
 
   test('version 5: periods, websites, schools and degrees', () => {

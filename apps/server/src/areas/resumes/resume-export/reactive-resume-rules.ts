@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';
 import { findCountryCode } from '../../places/places/rules.ts';
+import { msg, type Message } from '@waymark/contract/text/message';
 
 /*
  * Reactive Resume keeps a resume in a shape of its own: sections with items, printed periods and texts in HTML. Both
@@ -16,9 +17,9 @@ export const isReactiveResume = (value: object): boolean =>
   'sections' in value && isObject(value.sections) && 'basics' in value && isObject(value.basics);
 
 /** A JSON Resume with what it says, and the items that it hides. */
-export function fromReactiveResume(given: object): { resume: object; leftOut: string[] } {
+export function fromReactiveResume(given: object): { resume: object; leftOut: Message[] } {
   const { basics, sections, summary } = given as { basics: Value; sections: Value; summary?: unknown };
-  const leftOut: string[] = [];
+  const leftOut: Message[] = [];
   const read: ReadSection = (name, convert) =>
     itemsOf(sections[name], `sections.${name}`, leftOut).map(convert);
   const about = isObject(summary) ? summary : isObject(sections['summary']) ? sections['summary'] : {};
@@ -92,11 +93,11 @@ function readLists(read: ReadSection): object {
   };
 }
 
-function itemsOf(section: unknown, place: string, leftOut: string[]): Value[] {
+function itemsOf(section: unknown, place: string, leftOut: Message[]): Value[] {
   const items = isObject(section) && Array.isArray(section['items']) ? section['items'].filter(isObject) : [];
   return items.filter((item, at) => {
     const isHidden = item['visible'] === false || item['hidden'] === true;
-    if (isHidden) leftOut.push(`${place}[${at}] (hidden in the resume)`);
+    if (isHidden) leftOut.push(msg`${place}[${at}] (hidden in the resume)`);
     return !isHidden;
   });
 }

@@ -13,6 +13,7 @@ import { toJsonResume } from './document-rules.ts';
 import { toSections } from './import-sections-rules.ts';
 import { readJsonResume } from './json-resume-rules.ts';
 import type { Person } from './rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const { validate } = createRequire(import.meta.url)('@jsonresume/schema') as {
   validate(resume: unknown, done: (errors: { stack: string }[] | null) => void): void;
@@ -113,7 +114,7 @@ function comeBack(document: ResumeDocument, withPersonal: boolean) {
   const exported = toJsonResume(document, person, contact, { withPersonal });
   validate(exported, (errors) => expect(errors?.map(({ stack }) => stack)).toBeUndefined());
   const read = readJsonResume(JSON.stringify(exported));
-  if ('problem' in read) throw new Error(read.problem);
+  if ('problem' in read) throw new Error(sayEnglish(read.problem));
   const {
     sections,
     contact: back,

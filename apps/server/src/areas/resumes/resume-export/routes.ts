@@ -22,6 +22,9 @@ import { print, printWhole } from './printing-gateway.ts';
 import { getExportedResume, type ExportedResume } from './queries.ts';
 import { fileNameOf, mediaTypes, nameOf } from './rules.ts';
 import { describeValue } from './value-rules.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
+import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 /** Export of My Resume as files, and import of files into it. */
 export function resumeExportRoutes(app: App, services: Services): void {
@@ -77,8 +80,9 @@ export function resumeExportRoutes(app: App, services: Services): void {
     };
     return withForm(request, limits, async ({ fields, file }) => {
       parseFields(z.strictObject({}), fields);
-      if (!file) throw invalidFields({ file: 'Please upload a file' });
-      return { data: presentImport(await readImport(file.path), await getExportedResume(database, userId)) };
+      if (!file) throw invalidFields({ file: msg`Please upload a file` });
+      const [read, current] = [await readImport(file.path), await getExportedResume(database, userId)];
+      return { data: presentImport(read, current, sayTo(request)) };
     });
   });
 }
@@ -104,7 +108,11 @@ function presentState({ choices, person, resume }: ExportedResume): ExportState 
 }
 
 /** The changes a file would make, section by section; unchanged sections are left out. */
-function presentImport(read: ReadImport, { profile, person, choices }: ExportedResume): ResumeImport {
+function presentImport(
+  read: ReadImport,
+  { profile, person, choices }: ExportedResume,
+  say: Say,
+): ResumeImport {
   const { sections, contact, leftOut } = toSections(read.resume, person, profile.document);
   const after = {
     ...profile.document,
@@ -126,6 +134,6 @@ function presentImport(read: ReadImport, { profile, person, choices }: ExportedR
     source: read.source,
     sections: changed,
     contact: isSame ? null : contact,
-    leftOut: [...read.leftOut, ...leftOut].slice(0, leftOutShown),
+    leftOut: [...read.leftOut, ...leftOut].slice(0, leftOutShown).map((one) => say(one)),
   };
 }

@@ -6,6 +6,8 @@ import {
 import { isPlain } from '@waymark/contract/text/names';
 import { readPrintedDate } from '@waymark/contract/text/read-printed-date';
 import type { z } from 'zod';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /*
  * JSON Resumes in practice: editors write empty texts, printed dates and keys of older versions of the
@@ -13,13 +15,13 @@ import type { z } from 'zod';
  */
 
 interface Reading {
-  leftOut: Set<string>;
+  leftOut: Map<string, Message>;
 }
 
-export function readStandard(value: object): { resume: JsonResume; leftOut: string[] } {
-  const reading: Reading = { leftOut: new Set() };
+export function readStandard(value: object): { resume: JsonResume; leftOut: Message[] } {
+  const reading: Reading = { leftOut: new Map() };
   const resume = (readValue(jsonResumeSchema, value, '', reading) ?? {}) as JsonResume;
-  return { resume, leftOut: [...reading.leftOut] };
+  return { resume, leftOut: [...reading.leftOut.values()] };
 }
 
 /** Keys of version 0.0.0 of the standard, which some editors still write. */
@@ -51,8 +53,8 @@ function readValue(schema: z.core.$ZodType, value: unknown, place: string, readi
   }
 }
 
-function leaveOut(text: string, { leftOut }: Reading): undefined {
-  leftOut.add(text);
+function leaveOut(text: Message, { leftOut }: Reading): undefined {
+  leftOut.set(sayEnglish(text), text);
 }
 
 function readList(
@@ -102,7 +104,7 @@ function readDate(value: unknown, place: string, reading: Reading): string | und
   const date = readPrintedDate(text);
   if (date.kind === 'date') return date.date;
   if (date.kind === 'open') return undefined;
-  return leaveOut(`${place} (${quote(text)} is not a date that can be read)`, reading);
+  return leaveOut(msg`${place} (${quote(text)} is not a date that can be read)`, reading);
 }
 
 function readText(
@@ -120,7 +122,7 @@ function readText(
   if (checked.success) return checked.data || undefined;
   const [issue] = checked.error.issues;
   if (issue?.code !== 'too_big') return leaveOut(place, reading);
-  leaveOut(`the end of ${place} (longer than ${issue.maximum} characters)`, reading);
+  leaveOut(msg`the end of ${place} (longer than ${plural(Number(issue.maximum), 'character')})`, reading);
   return text.slice(0, Number(issue.maximum)).toWellFormed().trim();
 }
 

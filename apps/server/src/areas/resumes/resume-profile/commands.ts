@@ -57,9 +57,11 @@ function requireRoom(document: object): string {
 }
 
 function movedMeanwhile(moved: readonly SectionChange[]): AppError {
-  const names = moved.map(({ section }) => resumeSectionLabels[section]).join(', ');
+  const [first, ...others] = moved.map(({ section }) => resumeSectionLabels[section]);
   return new AppError(
     'conflict',
-    msg`${names} was changed in another window meanwhile. Look at what is there, or save yours over it.`,
+    others.length === 0
+      ? msg`${first} was just changed in another window. Look at what is there, or save yours over it.`
+      : msg`Several sections were just changed in another window. Look at what is there, or save yours over it.`,
   );
 }

@@ -59,7 +59,7 @@ describe('[G-3] My Resume', () => {
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const refused = answers.find(({ statusCode }) => statusCode === 409)?.json();
     expect(refused).toMatchObject({ code: 'conflict' });
-    expect(refused.message).toContain('Resume Headline was changed in another window');
+    expect(refused.message).toContain('Resume Headline was just changed in another window');
     const { document, versions } = (await get('/resume-profile', candidate)).json().data;
     expect([document.headline, versions.headline]).toEqual([document.interests.length ? 'Two' : 'One', 1]);
     // Saving another section causes no conflict.

@@ -1,5 +1,7 @@
 import type { ResumeSheet } from '@waymark/contract/resumes/resume-review';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
+import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The result of a reading, or the reason it failed. */
 interface Reading {
@@ -10,7 +12,7 @@ interface Reading {
 /** A resume's lines without their interpretation; null if its bytes could not be fetched. */
 export function presentSheet(reading: Reading | null, extension: string): ResumeSheet {
   const { resume, failure } = reading ?? {};
-  if (!resume) return unreadSheet(extension, failure?.message ?? 'This file cannot be fetched just now.');
+  if (!resume) return unreadSheet(extension, failure?.message ?? msg`This file cannot be fetched just now.`);
   return {
     format: resume.format,
     pages: resume.pages.map(({ number, size, lines }) => ({
@@ -21,6 +23,12 @@ export function presentSheet(reading: Reading | null, extension: string): Resume
     problem: null,
   };
 }
+
+/** Says the reason for which a resume cannot be shown. */
+export const sayProblem = <Shown extends { problem: string | null }>(say: Say, shown: Shown): Shown => ({
+  ...shown,
+  problem: shown.problem === null ? null : say(shown.problem),
+});
 
 /** A resume without any readable lines. */
 export function unreadSheet(extension: string, problem: string): ResumeSheet {

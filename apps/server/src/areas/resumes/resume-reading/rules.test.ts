@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { docxOf } from '../../../testing/hostile-files.ts';
 import { readFixture } from '../../../testing/resumes/fixtures.ts';
-import { checkResume } from '../resume-check/rules.ts';
 import { presentPrediction, type Prediction } from './presenter.ts';
 import { readResumeBytes } from './reading-gateway.ts';
+import { checkInEnglish } from '../../../testing/read-resumes.ts';
 
 const folder = new URL('../../../testing/resumes/', import.meta.url);
 const names = readdirSync(folder).filter((name) => name.endsWith('.pdf'));
@@ -35,7 +35,7 @@ test.each(names)('%s is read as a person reads it', async (name) => {
 test.each(names)('every line of %s is where it was, and the check finds what it found', async (name) => {
   const { resume } = await readFixture(name);
   const lines = resume.pages.map((page) => page.lines.map(({ id, text }) => `${id} ${text}`));
-  const check = checkResume(resume, { name, uploadedAt: new Date('2026-11-22T12:00:00Z') });
+  const check = checkInEnglish(resume, { name, uploadedAt: new Date('2026-11-22T12:00:00Z') });
   const findings = check.findings.map(({ rule, severity, seen, points }) => ({
     rule,
     severity,

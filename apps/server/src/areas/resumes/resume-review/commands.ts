@@ -125,7 +125,7 @@ export async function ensureSheet({ database, files }: Stores, reviewId: string)
     .select(['critiques.sheet', 'critiques.file_id', 'files.extension', 'files.storage_key'])
     .where('critiques.id', '=', reviewId)
     .executeTakeFirst();
-  if (!row) throw new AppError('not_found', msg`This request is not there any more.`);
+  if (!row) throw new AppError('not_found', msg`This request no longer exists.`);
   if (row.sheet) return row.sheet;
   // If the file is briefly unavailable, the reviewer can still use the form.
   const reading = await ensureFileReading({ database, files }, row).catch(() => null);

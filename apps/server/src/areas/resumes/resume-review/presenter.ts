@@ -10,6 +10,7 @@ import type {
 import { fullName } from '@waymark/contract/text/format';
 import { unreadSheet } from '../resume-reading/presenter.ts';
 import { dueAtOf, secondRoundEnd } from './rules.ts';
+import { msg } from '@waymark/contract/text/message';
 
 export interface CritiqueRow {
   link_token: string | null;
@@ -107,7 +108,7 @@ export function presentResult(row: ResultRow, changes: ResumeChanges | null): Re
     publishedAt: row.published_at.toISOString(),
     secondRoundUntil: secondRoundEnd(row.round, row.first_published_at)?.toISOString() ?? null,
     fields: row.fields,
-    sheet: row.sheet ?? unreadSheet(row.extension, 'The lines of this resume could not be read.'),
+    sheet: row.sheet ?? unreadSheet(row.extension, msg`The lines of this resume could not be read.`),
     changes,
     previousScores:
       row.previous_fields &&

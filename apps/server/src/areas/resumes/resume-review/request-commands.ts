@@ -1,5 +1,5 @@
 import { reviewRounds } from '@waymark/contract/resumes/choices';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -88,15 +88,15 @@ async function requireRound(
   throw new AppError('conflict', refusalOf(review));
 }
 
-function refusalOf(review: Awaited<ReturnType<typeof getOwnReview>>): string {
-  if (!review.review_ready) return 'This review is still being written.';
+function refusalOf(review: Awaited<ReturnType<typeof getOwnReview>>): Message {
+  if (!review.review_ready) return msg`This review is still being written.`;
   if (review.round >= reviewRounds) {
-    return 'This was the second round, the last one of this review. Send your resume as a new request.';
+    return msg`This was the second round, the last one of this review. Send your resume as a new request.`;
   }
-  if (review.has_next_round) return 'You have asked for another round of this review already.';
+  if (review.has_next_round) return msg`You have asked for another round of this review already.`;
   if (review.has_open_request)
-    return 'Another of your resumes waits for its review, and there is one request at a time. Withdraw it, or wait for its review.';
-  return 'The time for a second round of this review is over. Send your resume as a new one.';
+    return msg`Another of your resumes waits for its review, and there is one request at a time. Withdraw it, or wait for its review.`;
+  return msg`The time for a second round of this review is over. Send your resume as a new one.`;
 }
 
 async function lockOwner(transaction: Kysely<Tables>, userId: string): Promise<void> {

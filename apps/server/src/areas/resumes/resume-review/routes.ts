@@ -17,6 +17,8 @@ import { changeConsent, renewLink, revokeLink, markOpened, sendDefaultResume } f
 import { presentOwnReview, presentResult, presentCritique } from './presenter.ts';
 import { getOwnReview, listOwnReviews, getResult, getResultResume, findCritique } from './queries.ts';
 import { askSecondRound, withdrawRequest } from './request-commands.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
+import { sayProblem } from '../resume-reading/presenter.ts';
 
 /**
  * A candidate's consents. They are here and not in accounts because one of them requests a review, which
@@ -91,7 +93,8 @@ export function reviewResultRoutes(app: App, services: Services): void {
   serveAll('GET /resume-review-result', async (request) => {
     await rateLimits.consume('review-result-address', request.ip);
     const row = await getResult(database, request.query.review);
-    return { data: presentResult(row, await compareInThread(row.previous_sheet, row.sheet)) };
+    const result = presentResult(row, await compareInThread(row.previous_sheet, row.sheet));
+    return { data: { ...result, sheet: sayProblem(sayTo(request), result.sheet) } };
   });
 
   serveAll('GET /resume-review-result/resume', async (request, _viewer, reply) => {

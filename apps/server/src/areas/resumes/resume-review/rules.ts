@@ -6,6 +6,7 @@ import {
 } from '@waymark/contract/resumes/choices';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { board } from '../../../platform/board/board.ts';
+import { type Message, msg } from '@waymark/contract/text/message';
 
 /** An empty review. */
 export function emptyReview(): ReviewFields {
@@ -31,12 +32,12 @@ export function tidyReview({ summary, sections, comments }: ReviewFields): Revie
 }
 
 /** Missing fields that prevent a review's publication; empty if it is complete. */
-export function findGaps({ summary, sections }: ReviewFields): Record<string, string> {
-  const gaps: Record<string, string> = {};
+export function findGaps({ summary, sections }: ReviewFields): Record<string, Message> {
+  const gaps: Record<string, Message> = {};
   for (const { value, label } of reviewSections) {
-    if (sections[value].score === null) gaps[value] = `Please score “${label}”.`;
+    if (sections[value].score === null) gaps[value] = msg`Please score “${label}”.`;
   }
-  if (summary.trim() === '') gaps['summary'] = 'Please sum the review up in a few sentences.';
+  if (summary.trim() === '') gaps['summary'] = msg`Please sum the review up in a few sentences.`;
   return gaps;
 }
 

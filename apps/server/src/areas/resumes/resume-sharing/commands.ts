@@ -1,6 +1,6 @@
 import { resumeLinksKept, resumeLinksLimit, linkViewsKept } from '@waymark/contract/resumes/choices';
 import type { NewResumeLink } from '@waymark/contract/resumes/sharing';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 import { isbot } from 'isbot';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -12,6 +12,7 @@ import { lockAccount } from '../../identity/accounts/queries.ts';
 import { describeDevice } from '../../identity/accounts/rules.ts';
 import { getResume } from '../resumes/queries.ts';
 import { getLink, unknownLink } from './queries.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 /**
  * Creates a link and returns its id and secret; only the secret's hash is stored. Throws `not_found` for another
@@ -155,7 +156,7 @@ export async function noteLinkView(
     if (!link) return;
     const { rows } = await sql<{ is_new: boolean }>`
       insert into resume_link_views (link_id, day, visitor, device, has_downloaded)
-      values (${linkId}, (now() at time zone 'utc')::date, ${key}, ${device}, ${hasDownloaded})
+      values (${linkId}, (now() at time zone 'utc')::date, ${key}, ${sayEnglish(device)}, ${hasDownloaded})
       on conflict (link_id, day, visitor) do update
         set viewed_at = excluded.viewed_at,
           has_downloaded = resume_link_views.has_downloaded or excluded.has_downloaded
@@ -183,9 +184,9 @@ async function countView(transaction: Kysely<Tables>, linkId: string): Promise<v
  * The hash includes the link's secret, which is not stored, so that no one can test guessed addresses against
  * it.
  */
-function identify({ ip, userAgent }: Visitor, token: string): { key: string; device: string } {
+function identify({ ip, userAgent }: Visitor, token: string): { key: string; device: Message } {
   // Browsers send a user agent.
-  if (userAgent === '' || isbot(userAgent)) return { key: 'program', device: 'A program' };
+  if (userAgent === '' || isbot(userAgent)) return { key: 'program', device: msg`A program` };
   const day = new Date().toISOString().slice(0, 10);
   return {
     key: hashSecret(`${token} ${day} ${networkOf(ip)} ${userAgent}`),

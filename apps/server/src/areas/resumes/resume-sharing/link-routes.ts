@@ -10,6 +10,8 @@ import { getResume } from '../resumes/queries.ts';
 import { createLink, renewLink, revokeLink } from './commands.ts';
 import { presentLink, presentSharedText } from './presenter.ts';
 import { getLink, listLinks, listLinkViews } from './queries.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
+import { sayProblem } from '../resume-reading/presenter.ts';
 
 /** A candidate's public links to resumes, and their views. */
 export function resumeLinkRoutes(app: App, services: Services): void {
@@ -31,8 +33,8 @@ export function resumeLinkRoutes(app: App, services: Services): void {
     return { ...(await present(viewer.userId, id)), address: config.publicUrl + sharedResumePath(secret) };
   });
 
-  serve('POST /resume-links/preview', requireCandidate, async ({ body }, viewer) => ({
-    data: await readShared(services, viewer, body),
+  serve('POST /resume-links/preview', requireCandidate, async (request, viewer) => ({
+    data: sayProblem(sayTo(request), await readShared(services, viewer, request.body)),
   }));
 
   serve('POST /resume-links/:linkId/renewal', requireCandidate, async ({ params, body }, { userId }) => {
@@ -46,9 +48,12 @@ export function resumeLinkRoutes(app: App, services: Services): void {
     return present(userId, params.linkId);
   });
 
-  serve('GET /resume-links/:linkId/views', requireCandidate, async ({ params, query }, { userId }) => {
+  serve('GET /resume-links/:linkId/views', requireCandidate, async (request, { userId }) => {
+    const { params, query } = request;
     const { id } = await getLink(database, userId, params.linkId);
-    return listLinkViews(database, id, query.page);
+    const { data, ...views } = await listLinkViews(database, id, query.page);
+    const say = sayTo(request);
+    return { ...views, data: data.map((view) => ({ ...view, device: say(view.device) })) };
   });
 }
 

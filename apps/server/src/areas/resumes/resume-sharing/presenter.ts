@@ -6,6 +6,7 @@ import type { Reading } from '../resume-reading/reading-gateway.ts';
 import { blocksOf, kindsOf, presentText } from '../resume-reading/text-presenter.ts';
 import { formatOf } from '../resumes/presenter.ts';
 import { withoutContact } from './redaction-rules.ts';
+import { msg } from '@waymark/contract/text/message';
 
 export interface ResumeLinkRow {
   id: string;
@@ -67,8 +68,7 @@ export function presentSharedText(reading: Reading | null, owner: Owner, withCon
   return blocks.length > 0 ? { blocks, problem: null } : { blocks, problem: nothingLeft };
 }
 
-const nothingLeft =
-  'We cannot tell which part of this file is contact data: it has no headings that we know.';
+const nothingLeft = msg`We cannot tell which part of this file is contact data: it has no headings that we know.`;
 
 function redact(resume: ReadResume, owner: Owner): ResumeText['blocks'] {
   const { first_name: firstName, last_name: lastName } = owner;

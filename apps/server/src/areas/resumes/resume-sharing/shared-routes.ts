@@ -8,6 +8,8 @@ import { ensureReadingFor } from '../resume-reading/kept-commands.ts';
 import { noteLinkView } from './commands.ts';
 import { presentShared } from './presenter.ts';
 import { deadLink, findShared, type Shared } from './queries.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
+import { sayProblem } from '../resume-reading/presenter.ts';
 
 /** A resume at its unguessable link, open to everyone with the link; the owner sees the views. */
 export function sharedResumeRoutes(app: App, services: Services): void {
@@ -18,7 +20,8 @@ export function sharedResumeRoutes(app: App, services: Services): void {
     const shared = await openLink(request, services, link);
     const isOwner = await noteUnlessOwn(request, services, shared, { link, hasDownloaded: false });
     void reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' });
-    return { data: presentShared(shared, await readShared(services, shared), isOwner) };
+    const { text, ...shown } = presentShared(shared, await readShared(services, shared), isOwner);
+    return { data: { ...shown, text: sayProblem(sayTo(request), text) } };
   });
 
   serveAll('GET /shared-resume/file', async (request, _viewer, reply) => {

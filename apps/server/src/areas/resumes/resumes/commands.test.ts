@@ -129,7 +129,7 @@ describe('[G-7] deleting', () => {
     expect((await list(headers)).removed).toEqual([]);
     const late = await call('POST', `/resumes/${id}/restoration`, headers);
     expect(late.statusCode).toBe(404);
-    expect(late.json().message).toBe('This resume cannot be taken back any more.');
+    expect(late.json().message).toBe('This resume can no longer be restored.');
     await dropRemovedResumes(context.database);
     const { storage_key: key } = await context.database
       .selectFrom('files')

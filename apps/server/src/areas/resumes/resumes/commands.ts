@@ -86,7 +86,7 @@ async function requireRoom(transaction: Kysely<Tables>, userId: string): Promise
     .where('removed_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (count < resumesLimit) return;
-  const message = `You have ${resumesLimit} resumes, which is all an account keeps. Choose one of them, or delete one in your CV manager.`;
+  const message = msg`You have ${resumesLimit} resumes, which is all an account keeps. Choose one of them, or delete one in your CV manager.`;
   throw new AppError('conflict', message, { fields: { resume: message } });
 }
 
@@ -209,7 +209,7 @@ export async function restoreResume(
       .where('user_id', '=', userId)
       .where(isRestorable)
       .executeTakeFirst();
-    if (!removed) throw unknownResume('This resume cannot be taken back any more.');
+    if (!removed) throw unknownResume(msg`This resume can no longer be restored.`);
     await requireRoom(transaction, userId);
     if (removed.is_default) await forgetDefault(transaction, userId);
     await transaction

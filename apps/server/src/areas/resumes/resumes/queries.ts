@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { RemovedResumeRow, ResumeRow } from './presenter.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** A candidate's resumes, the default first, then the newest. */
 export function listResumes(database: Kysely<Tables>, userId: string): Promise<ResumeRow[]> {
@@ -50,7 +51,7 @@ export function findDefaultResume(database: Kysely<Tables>, userId: string): Pro
   return selectResumes(database, userId).where('resumes.is_default', '=', true).executeTakeFirst();
 }
 
-export const unknownResume = (message = 'There is no resume with this address.') =>
+export const unknownResume = (message = msg`There is no resume with this address.`) =>
   new AppError('not_found', message);
 
 function selectResumes(database: Kysely<Tables>, userId: string) {

@@ -23,6 +23,8 @@ import {
 import { presentRemovedResume, presentResume } from './presenter.ts';
 import { getResume, listRemovedResumes, listResumes } from './queries.ts';
 import { resumeFormLimits } from './rules.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
+import { sayProblem } from '../resume-reading/presenter.ts';
 
 /** The CV manager's API: a candidate's own resumes. */
 export function resumeRoutes(app: App, services: Services): void {
@@ -57,9 +59,10 @@ export function resumeRoutes(app: App, services: Services): void {
     return { data: presentResume(await getResume(database, userId, resumeId)) };
   });
 
-  serve('GET /resumes/:resumeId/text', requireCandidate, async ({ params }, { userId }) => {
-    const resume = await getResume(database, userId, params.resumeId);
-    return { data: presentText(await ensureReadingFor(services, resume, userId)) };
+  serve('GET /resumes/:resumeId/text', requireCandidate, async (request, { userId }) => {
+    const resume = await getResume(database, userId, request.params.resumeId);
+    const text = presentText(await ensureReadingFor(services, resume, userId));
+    return { data: sayProblem(sayTo(request), text) };
   });
 }
 
@@ -72,7 +75,7 @@ function withResume<Fields, T>(
 ): Promise<T> {
   return withForm(request, resumeFormLimits(temporaryDirectory), async ({ fields, file }) => {
     const read = parseFields(schema, fields);
-    if (!file) throw invalidFields({ resume: 'Please upload a file' });
+    if (!file) throw invalidFields({ resume: msg`Please upload a file` });
     return use(file, read);
   });
 }

@@ -1,5 +1,5 @@
 import { resumeExtensions, resumeMaxBytes, type ResumeExtension } from '@waymark/contract/identity/choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { findDocumentProblem, type DocumentProblem } from '../../../platform/documents/inspection-gateway.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { resumeMediaTypes, resumeNameMaxLength } from './constants.ts';
@@ -49,13 +49,14 @@ export function cleanResumeName(name: string, extension: string): string {
 }
 
 function notReally(extension: ResumeExtension): AppError {
-  const article = extension === 'pdf' ? 'a PDF' : 'a Word';
   return refusal(
     'unsupported_file',
-    msg`This file is not really ${article} document. Save it again as .${extension} and upload the new file.`,
+    extension === 'pdf'
+      ? msg`This file is not really a PDF document. Save it again as .pdf and upload the new file.`
+      : msg`This file is not really a Word document. Save it again as .${extension} and upload the new file.`,
   );
 }
 
-function refusal(code: 'unsupported_file' | 'too_large' | 'invalid_input', message: string): AppError {
+function refusal(code: 'unsupported_file' | 'too_large' | 'invalid_input', message: Message): AppError {
   return new AppError(code, message, { fields: { resume: message } });
 }

@@ -1,6 +1,7 @@
 import type { PictureSquare } from '@waymark/contract/identity/account-pictures';
 import { pictureMaxBytes, pictureMediaTypes } from '@waymark/contract/identity/choices';
 import { tooLarge } from '../../../lib/format-file-size.ts';
+import { msg } from '@waymark/contract/text/message';
 
 export interface Size {
   width: number;
@@ -30,15 +31,15 @@ const clamp = (low: number, value: number, high: number) => Math.min(high, Math.
 
 /** Checks a file before it is sent; undefined if it is fine. The server checks its content. */
 export function findPictureProblem(file: Pick<File, 'size' | 'type'> | null): string | undefined {
-  if (!file) return 'Please choose a picture.';
-  if (file.size === 0) return 'This file is empty. Choose another one.';
+  if (!file) return msg`Please choose a picture.`;
+  if (file.size === 0) return msg`This file is empty. Choose another one.`;
   if (file.size > pictureMaxBytes) return tooLarge(pictureMaxBytes);
   if (/^image\/hei[cf]/.test(file.type)) {
-    return 'HEIC pictures cannot be read here. Save it as a JPEG and choose that.';
+    return msg`HEIC pictures cannot be read here. Save it as a JPEG and choose that.`;
   }
   // The type is empty if the browser does not know it.
   const known = file.type === '' || pictureMediaTypes.some((type) => type === file.type);
-  return known ? undefined : 'Choose a JPEG, PNG, WebP or AVIF picture.';
+  return known ? undefined : msg`Choose a JPEG, PNG, WebP or AVIF picture.`;
 }
 
 /** The side of the square in pixels, not rounded. */

@@ -3,6 +3,7 @@ import type { JobQuestion } from '@waymark/contract/jobs/jobs';
 import { z } from 'zod';
 import type { NameValues } from '../../../components/form/one-name.ts';
 import { findResumeProblem } from '../../../components/upload/check-resume-file.ts';
+import { fixed } from '@waymark/contract/text/say';
 
 /** The fields of the form; the file exists in the browser only. */
 export interface GuestApplicationValues extends NameValues {
@@ -37,7 +38,7 @@ function answerSchema({ required }: Pick<JobQuestion, 'required'>) {
     .string()
     .trim()
     .default('')
-    .refine((answer) => !required || answer !== '', 'Please answer this question.');
+    .refine((answer) => !required || answer !== '', fixed`Please answer this question.`);
 }
 
 /** The multipart form of POST /guest-applications. */

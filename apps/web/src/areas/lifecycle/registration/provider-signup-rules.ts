@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { checkedPhone } from '../../../components/form/load-phones.ts';
 import { namesOf, nameResolver, type NameValues } from '../../../components/form/one-name.ts';
 import { resolveInTurn } from '../../../components/form/resolve-in-turn.ts';
+import { fixed } from '@waymark/contract/text/say';
 
 export interface ProviderSignupValues extends NameValues {
   role: 'candidate' | 'employer';
@@ -20,7 +21,7 @@ export interface ProviderSignupValues extends NameValues {
   phone: string;
 }
 
-const typedEmail = { email: email('Email is required.') };
+const typedEmail = { email: email(fixed`Email is required.`) };
 
 /** The form has the fields of both accounts; each schema picks its own. */
 const candidateSchema = z.object(providerCandidateSchema.omit({ ticket: true, email: true }).shape);

@@ -1,6 +1,7 @@
 import type { JobMatch } from '@waymark/contract/resumes/resume-check';
 import { expect, test } from 'vitest';
 import { describeFit } from './fit-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const requirement = (name: string, standing: 'strong' | 'partial' | 'missing' | 'unstated') => ({
   kind: 'skill' as const,
@@ -38,6 +39,6 @@ test.each([
   [{}, [{ ...years, standing: 'unstated' as const }], undefined],
   [{ problem: 'The file has no text.' }, [years], undefined],
 ])('[L-34] a fit of %j is told in one line', (overrides, requirements, line) => {
-  const fit = describeFit(match({ ...overrides, requirements }));
-  expect(fit ? `${fit.lead}: ${fit.text}` : undefined).toBe(line);
+  const fit = describeFit(sayEnglish, match({ ...overrides, requirements }));
+  expect(fit ? sayEnglish(fit) : undefined).toBe(line);
 });

@@ -10,6 +10,7 @@ import {
   ruleOfMark,
   sectionTotalsOf,
 } from './rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const anchor = { page: 1, line: 'p1-1', area: null, quote: 'Ada' };
 const finding = (rule: string, part: Partial<CheckFinding> = {}): CheckFinding => ({
@@ -57,7 +58,7 @@ test('[L-11] the part that loses most comes first, one with praise alone last', 
 
 test('[C-6] each finding has one mark, the active one a mark at every place', () => {
   const numbered = filterFindings([finding('a'), finding('b')], 'all');
-  const marks = marksOf(numbered, 'b');
+  const marks = marksOf(sayEnglish, numbered, 'b');
   expect(marks.map(({ id, number }) => [ruleOfMark(id), number])).toEqual([
     ['a', 1],
     ['b', 2],
@@ -89,11 +90,11 @@ test.each([
 });
 
 test('[L-38] what was not read stands first, and the part that lost most before the others', () => {
-  expect(describeCounts({ field: 3, text: 0, furniture: 1, unread: 2 }).map(({ words }) => words)).toEqual([
-    'not read',
-    'stored in fields',
-    'repeated on pages',
-  ]);
+  expect(
+    describeCounts({ field: 3, text: 0, furniture: 1, unread: 2 }).map(({ count, words }) =>
+      sayEnglish(words(count)),
+    ),
+  ).toEqual(['2 lines not read', '3 lines stored in fields', '1 line repeated on pages']);
   const part = (id: string, unread: number) => ({
     id,
     label: id,

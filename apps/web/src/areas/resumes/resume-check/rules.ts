@@ -6,8 +6,9 @@ import type {
   ResumeCheck,
 } from '@waymark/contract/resumes/resume-check';
 import type { LineClass } from '@waymark/contract/resumes/resume-reading';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg, plural } from '@waymark/contract/text/message';
 import type { SheetMark } from '../../../components/document/sheet-marks.tsx';
+import type { Say } from '@waymark/contract/text/say';
 
 export type SeverityFilter = FindingSeverity | 'all';
 
@@ -38,14 +39,18 @@ export function groupFindings(findings: readonly NumberedFinding[]) {
 const markKinds = { high: 'change', medium: 'change', low: 'ask', good: 'keep' } as const;
 
 /** A mark at the first place of each finding, and at every place of the active one. */
-export function marksOf(findings: readonly NumberedFinding[], active: string | undefined): SheetMark[] {
+export function marksOf(
+  say: Say,
+  findings: readonly NumberedFinding[],
+  active: string | undefined,
+): SheetMark[] {
   return findings.flatMap(({ rule, number, severity, title, places }) =>
     places.slice(0, rule === active ? places.length : 1).map((anchor, at) => ({
       id: markId(rule, at),
       number,
       kind: markKinds[severity],
       anchor,
-      label: msg`Finding ${number}: ${title}`,
+      label: say`Finding ${number}: ${title}`,
     })),
   );
 }
@@ -82,17 +87,17 @@ function isPartlyJudged({ of, isEnglish }: Pick<ResumeCheck, 'of' | 'isEnglish'>
 
 export function describeScore(check: Pick<ResumeCheck, 'score' | 'of' | 'isEnglish'>): string {
   const share = (fullScore * check.score) / Math.max(1, check.of);
-  if (share < 50) return 'Begin with what is marked first';
-  if (isPartlyJudged(check)) return 'Only a part could be judged';
-  if (share >= 90) return 'Little to mend';
-  return share >= 75 ? 'Some things to mend' : 'Much to mend';
+  if (share < 50) return msg`Begin with what is marked first`;
+  if (isPartlyJudged(check)) return msg`Only a part could be judged`;
+  if (share >= 90) return msg`Little to mend`;
+  return share >= 75 ? msg`Some things to mend` : msg`Much to mend`;
 }
 
-const classWords: Readonly<Record<LineClass, string>> = {
-  field: 'stored in fields',
-  text: msg`kept as text`,
-  unread: 'not read',
-  furniture: 'repeated on pages',
+const classWords: Readonly<Record<LineClass, (count: number) => Message>> = {
+  field: (count) => msg`<count>${plural(count, 'line')}</count> stored in fields`,
+  text: (count) => msg`<count>${plural(count, 'line')}</count> kept as text`,
+  unread: (count) => msg`<count>${plural(count, 'line')}</count> not read`,
+  furniture: (count) => msg`<count>${plural(count, 'line')}</count> repeated on pages`,
 };
 
 /** What became of the lines, what was not read among the first. */

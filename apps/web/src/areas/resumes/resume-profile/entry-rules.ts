@@ -3,10 +3,11 @@ import type { ResumeSectionKey } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg } from '@waymark/contract/text/message';
+import { plural } from '@waymark/contract/text/message';
 import { choicesOf } from './choice-rules.ts';
 import { sectionFields, type FieldSpec } from './field-constants.ts';
 import type { Entry } from './form-rules.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** An entry as the page shows it; missing values are empty. */
 export interface EntryView {
@@ -18,20 +19,21 @@ export interface EntryView {
   url: string;
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
-
 /** "2020", "Jan 2020" or "31 Jan 2020", depending on what is known. */
-export function formatPartialDate(date: string): string {
+export function formatPartialDate(say: Say, date: string): string {
   const [year = '', month, day] = date.split('-');
   if (!month) return year;
-  return [day && String(Number(day)), months[Number(month) - 1], year].filter(Boolean).join(' ');
+  const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
+  const locale = say.language === 'en' ? 'en-GB' : `${say.language}-u-nu-latn`;
+  const parts = { year: 'numeric', month: 'short', ...(day && { day: 'numeric' }), timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(locale, parts).format(moment).replace('Sept', 'Sep');
 }
 
-function formatSpan(entry: Entry): string {
+function formatSpan(say: Say, entry: Entry): string {
   // A project has a status in its place.
   const isCurrent = entry['isCurrent'] === true || (entry['status'] === 'in-progress' && !entry['till']);
-  const till = isCurrent ? 'Present' : formatPartialDate(textOf(entry, 'till'));
-  const ends = [formatPartialDate(textOf(entry, 'from')), till];
+  const till = isCurrent ? say`Present` : formatPartialDate(say, textOf(entry, 'till'));
+  const ends = [formatPartialDate(say, textOf(entry, 'from')), till];
   return ends[0] && ends[1] ? ends.join(' – ') : ends.filter(Boolean).join('');
 }
 
@@ -68,6 +70,7 @@ const heads: Partial<Record<ResumeSectionKey, { title: readonly string[]; below:
 };
 
 export function describeEntry(
+  say: Say,
   words: BoardWords,
   section: ResumeSectionKey,
   entry: Entry,
@@ -77,10 +80,10 @@ export function describeEntry(
   const named = names.find((name) => textOf(entry, name) !== '') ?? '';
   const facts = below
     .filter((name) => name !== named)
-    .map((name) => labelled(words, section, name, entry[name]));
+    .map((name) => labelled(say, words, section, name, entry[name]));
   return {
-    title: labelled(words, section, named, entry[named]),
-    facts: [...facts, ...datesOf(entry), ...moreOf(section, entry, document)].filter(Boolean),
+    title: labelled(say, words, section, named, entry[named]),
+    facts: [...facts, ...datesOf(say, entry), ...moreOf(say, section, entry, document)].filter(Boolean),
     text: [textOf(entry, 'description'), textOf(entry, 'details'), textOf(entry, 'reference')]
       .filter(Boolean)
       .join('\n\n'),
@@ -90,26 +93,26 @@ export function describeEntry(
   };
 }
 
-function datesOf(entry: Entry): string[] {
+function datesOf(say: Say, entry: Entry): string[] {
   const single = textOf(entry, 'date') || textOf(entry, 'publishedOn');
-  return [single ? formatPartialDate(single) : formatSpan(entry)];
+  return [single ? formatPartialDate(say, single) : formatSpan(say, entry)];
 }
 
-function moreOf(section: ResumeSectionKey, entry: Entry, document: ResumeDocument): string[] {
-  if (section === 'itSkills') return itSkillFacts(entry);
+function moreOf(say: Say, section: ResumeSectionKey, entry: Entry, document: ResumeDocument): string[] {
+  if (section === 'itSkills') return itSkillFacts(say, entry);
   if (section === 'employment') return [textOf(entry, 'about')];
   if (section === 'projects') return [tagOf(document, textOf(entry, 'taggedWith'))];
   return [];
 }
 
-function itSkillFacts(entry: Entry): string[] {
-  const count = (name: string, unit: string) => {
-    const number = entry[name];
-    return typeof number === 'number' && number > 0 ? `${number} ${unit}${number === 1 ? '' : 's'}` : '';
-  };
-  const experience = [count('experienceYears', 'year'), count('experienceMonths', 'month')];
+function itSkillFacts(say: Say, entry: Entry): string[] {
+  const [years, months] = [entry['experienceYears'], entry['experienceMonths']];
+  const experience = [
+    typeof years === 'number' && years > 0 ? say`${plural(years, 'year')}` : '',
+    typeof months === 'number' && months > 0 ? say`${plural(months, 'month')}` : '',
+  ];
   const lastUsed = textOf(entry, 'lastUsed');
-  return [experience.filter(Boolean).join(' '), lastUsed && `last used ${lastUsed}`];
+  return [experience.filter(Boolean).join(' '), lastUsed && say`last used ${lastUsed}`];
 }
 
 /** Jobs and courses that a project can be tagged with. */
@@ -134,19 +137,26 @@ const fieldOf = (section: ResumeSectionKey, name: string): FieldSpec | undefined
   sectionFields[section].find((field) => field.name === name);
 
 /** Formats a value for display: choices by label, dates in words. */
-export function labelled(words: BoardWords, section: ResumeSectionKey, name: string, value: unknown): string {
+export function labelled(
+  say: Say,
+  words: BoardWords,
+  section: ResumeSectionKey,
+  name: string,
+  value: unknown,
+): string {
   const field = fieldOf(section, name);
   if (Array.isArray(value)) return value.join(field?.kind === 'points' ? '\n' : ', ');
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? say`Yes` : say`No`;
   if (typeof value === 'number') return String(value);
   const text = typeof value === 'string' ? value : '';
-  if (field?.kind === 'month' || field?.kind === 'day') return formatPartialDate(text);
+  if (field?.kind === 'month' || field?.kind === 'day') return formatPartialDate(say, text);
   if (!field) return text;
   return choicesOf(words, field, text).find((choice) => choice.value === text)?.label ?? text;
 }
 
 /** The filled fields of a section that is not a list, in the order of its dialog. */
 export function describeFacts(
+  say: Say,
   words: BoardWords,
   section: 'desired' | 'personal' | 'basics',
   document: ResumeDocument,
@@ -155,13 +165,17 @@ export function describeFacts(
   const source: Record<string, unknown> = document[section];
   return sectionFields[section]
     .filter(({ name }) => !name.startsWith('salary'))
-    .map(({ name, label }) => ({ label, value: labelled(words, section, name, source[name]) }))
-    .concat(section === 'desired' ? salaryOf(words, document, language) : [])
+    .map(({ name, label }) => ({
+      label: say(label),
+      value: labelled(say, words, section, name, source[name]),
+    }))
+    .concat(section === 'desired' ? salaryOf(say, words, document, language) : [])
     .filter(({ value }) => value !== '');
 }
 
 /** "US Dollars 1 lakh 20 thousand (120,000)" */
 function salaryOf(
+  say: Say,
   words: BoardWords,
   { desired }: ResumeDocument,
   language: Locale,
@@ -169,15 +183,15 @@ function salaryOf(
   const { salaryCurrency, salaryLakhs, salaryThousands } = desired;
   if (salaryLakhs === null && salaryThousands === null) return [];
   const amount = (salaryLakhs ?? 0) * 100_000 + (salaryThousands ?? 0) * 1000;
-  const currency = labelled(words, 'desired', 'salaryCurrency', salaryCurrency);
+  const currency = labelled(say, words, 'desired', 'salaryCurrency', salaryCurrency);
   const parts = [
     currency,
-    salaryLakhs !== null && `${salaryLakhs} lakh`,
-    salaryThousands !== null && `${salaryThousands} thousand`,
+    salaryLakhs !== null && say`${salaryLakhs} lakh`,
+    salaryThousands !== null && say`${salaryThousands} thousand`,
   ];
   return [
     {
-      label: msg`Expected Salary`,
+      label: say`Expected Salary`,
       value: `${parts.filter(Boolean).join(' ')} (${formatCount(amount, language)})`,
     },
   ];

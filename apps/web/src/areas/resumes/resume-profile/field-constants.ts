@@ -11,7 +11,7 @@ import {
   summaryAskedLength,
   type ResumeSectionKey,
 } from '@waymark/contract/resumes/choices';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 import { oneNameLabel } from '../../../components/form/one-name.ts';
 
 type FieldKind =
@@ -37,7 +37,7 @@ export interface FieldSpec {
   name: string;
   label: string;
   kind: FieldKind;
-  hint?: string;
+  hint?: Message;
   /** `categories` are those of the board, and `currencies` those that it asks in. */
   choices?: Choices | 'categories' | 'currencies';
   maxLength?: number;

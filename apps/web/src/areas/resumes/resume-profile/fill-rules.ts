@@ -19,6 +19,7 @@ import { labelled } from './entry-rules.ts';
 import { sectionFields } from './field-constants.ts';
 import { entriesOf, isList, withEntry, type Entry } from './form-rules.ts';
 import { findReferees } from './reference-rules.ts';
+import { sayHere } from '../../../lib/say.ts';
 
 /** An ambiguous date, which the user resolves. */
 export interface DateQuestion {
@@ -327,8 +328,8 @@ function changesOf(
     .filter(({ name }) => name in values)
     .map(({ name, label }) => ({
       label,
-      before: known ? labelled(words, section, name, known[name]) : '',
-      after: labelled(words, section, name, values[name]),
+      before: known ? labelled(sayHere, words, section, name, known[name]) : '',
+      after: labelled(sayHere, words, section, name, values[name]),
     }))
     .filter(({ before, after }) => before !== after);
 }

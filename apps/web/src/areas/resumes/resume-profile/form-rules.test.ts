@@ -16,6 +16,7 @@ import {
   withSkillNames,
   withValue,
 } from './form-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const id = (number: number) => `018f0000-0000-7000-8000-00000000000${number}`;
 const parse = (document: ResumeDocumentInput) => resumeDocumentSchema.parse(document);
@@ -125,21 +126,21 @@ test('[G-3] an entry is described by its fields', () => {
   const [job] = entriesOf(document, 'employment');
   const [skill] = entriesOf(document, 'itSkills');
   const [project] = entriesOf(document, 'projects');
-  expect(job && describeEntry(standardWords, 'employment', job, document)).toMatchObject({
+  expect(job && describeEntry(sayEnglish, standardWords, 'employment', job, document)).toMatchObject({
     title: 'Keeper',
     facts: ['Light & Co', 'Apr 2019 – Present'],
     text: 'Kept\nit.',
     points: ['One', 'Two'],
   });
-  expect(skill && describeEntry(standardWords, 'itSkills', skill, document).facts).toEqual([
+  expect(skill && describeEntry(sayEnglish, standardWords, 'itSkills', skill, document).facts).toEqual([
     '2 years 1 month',
     'last used 2020',
   ]);
-  expect(project && describeEntry(standardWords, 'projects', project, document)).toMatchObject({
+  expect(project && describeEntry(sayEnglish, standardWords, 'projects', project, document)).toMatchObject({
     facts: ['Finished', 'Keeper, Light & Co'],
     words: ['glass', 'brass'],
   });
-  expect(describeFacts(standardWords, 'desired', document, 'en')).toEqual([
+  expect(describeFacts(sayEnglish, standardWords, 'desired', document, 'en')).toEqual([
     { label: 'Job Type', value: 'Permanent' },
     { label: 'Expected Salary', value: 'Indian Rupees 12 lakh 50 thousand (1,250,000)' },
   ]);

@@ -1,6 +1,7 @@
 import { resumeDocumentSchema, type ResumeDocumentInput } from '@waymark/contract/resumes/resume-profile';
 import { expect, test } from 'vitest';
 import { listPending, listStrengthParts, strengthOf, type StrengthFacts } from './strength-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 const id = '018f0000-0000-7000-8000-000000000001';
 const facts = (document: ResumeDocumentInput = {}, others: Partial<StrengthFacts> = {}): StrengthFacts => ({
@@ -9,9 +10,10 @@ const facts = (document: ResumeDocumentInput = {}, others: Partial<StrengthFacts
   hasResume: false,
   ...others,
 });
-const strength = (...given: Parameters<typeof facts>) => strengthOf(listStrengthParts(facts(...given)));
+const strength = (...given: Parameters<typeof facts>) =>
+  strengthOf(listStrengthParts(sayEnglish, facts(...given)));
 const pending = (...given: Parameters<typeof facts>) =>
-  listPending(listStrengthParts(facts(...given))).map(({ action }) => action);
+  listPending(listStrengthParts(sayEnglish, facts(...given))).map(({ action }) => action);
 
 const full: ResumeDocumentInput = {
   headline: 'Keeper of the light',
@@ -28,7 +30,7 @@ const full: ResumeDocumentInput = {
 const known = { user: { phone: '+44 20 7946 0123', emailConfirmed: true }, hasResume: true };
 
 test('[G-3] the weights add up to 100, and a resume with everything has all of them', () => {
-  expect(listStrengthParts(facts()).reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
+  expect(listStrengthParts(sayEnglish, facts()).reduce((sum, { weight }) => sum + weight, 0)).toBe(100);
   expect(strength()).toBe(0);
   expect(strength(full, known)).toBe(100);
   expect(pending(full, known)).toEqual([]);
@@ -83,7 +85,7 @@ test('[G-3] missing account data is listed as specified', () => {
 
 test('[G-3] a missing description leads to an existing employment', () => {
   const [first] = listPending(
-    listStrengthParts(facts({ ...full, employment: [{ id, designation: 'Keeper' }] }, known)),
+    listStrengthParts(sayEnglish, facts({ ...full, employment: [{ id, designation: 'Keeper' }] }, known)),
   );
   expect(first?.target).toEqual({ section: 'employment', entryId: id });
 });

@@ -6,7 +6,8 @@ import {
   type ResumeSectionKey,
 } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg, plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 export interface StrengthFacts {
   user: Pick<User, 'phone' | 'emailConfirmed'>;
@@ -31,10 +32,10 @@ export interface StrengthPart {
 }
 
 interface Part {
-  label: string;
+  label: Message;
   weight: number;
   isDone: (facts: StrengthFacts) => boolean;
-  action: string | ((facts: StrengthFacts) => string);
+  action: Message | ((facts: StrengthFacts) => Message);
   target: ActionTarget | ((facts: StrengthFacts) => ActionTarget);
 }
 
@@ -49,7 +50,7 @@ const parts: readonly Part[] = [
     label: msg`Mobile number with its country`,
     weight: 4,
     isDone: ({ user }) => isCallable(user.phone),
-    action: ({ user }) => (hasText(user.phone) ? 'Verify Mobile Number' : 'Add Mobile Number'),
+    action: ({ user }) => (hasText(user.phone) ? msg`Verify Mobile Number` : msg`Add Mobile Number`),
     target: { section: 'basics' },
   },
   {
@@ -104,7 +105,8 @@ const parts: readonly Part[] = [
     label: msg`Profile Summary of more than ${summaryAskedLength} characters`,
     weight: 10,
     isDone: ({ document }) => document.summary.length > summaryAskedLength,
-    action: ({ document }) => (hasText(document.summary) ? 'Extend Profile Summary' : 'Add Profile Summary'),
+    action: ({ document }) =>
+      hasText(document.summary) ? msg`Extend Profile Summary` : msg`Add Profile Summary`,
     target: { section: 'summary' },
   },
   {
@@ -152,10 +154,11 @@ const parts: readonly Part[] = [
 ];
 
 /** How many are still missing, as some are there already. */
-function askSkills(count: number): string {
+function askSkills(count: number): Message {
   const missing = minKeySkills - count;
-  const more = count > 0 ? ' More' : '';
-  return `Add ${missing}${more} Key ${missing === 1 ? 'Skill' : 'Skills'}`;
+  return count > 0
+    ? msg`Add ${plural(missing, '# More Key Skill', '# More Key Skills')}`
+    : msg`Add ${plural(missing, '# Key Skill', '# Key Skills')}`;
 }
 
 /** A group counts by its words. */
@@ -163,12 +166,12 @@ const countSkills = ({ skills }: ResumeDocument) =>
   skills.reduce((sum, { keywords }) => sum + Math.max(1, keywords.length), 0);
 
 /** All parts, with whether the resume has them. */
-export function listStrengthParts(facts: StrengthFacts): StrengthPart[] {
+export function listStrengthParts(say: Say, facts: StrengthFacts): StrengthPart[] {
   return parts.map(({ label, weight, isDone, action, target }) => ({
-    label,
+    label: say(label),
     weight,
     isDone: isDone(facts),
-    action: typeof action === 'string' ? action : action(facts),
+    action: say(typeof action === 'function' ? action(facts) : action),
     target: typeof target === 'function' ? target(facts) : target,
   }));
 }

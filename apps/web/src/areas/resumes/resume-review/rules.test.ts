@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeMove, hashOf } from './rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 
 test('[C-4] the hash of a closed review identifies it and contains nothing of its link', () => {
   const link = 'https://waymark.example/review?key=Zm9vYmFyYmF6';
@@ -15,5 +16,5 @@ test.each([
   [3, null, ''],
   [3, undefined, ''],
 ])('[L-10] a score of %s after %s is described as “%s”', (score, before, words) => {
-  expect(describeMove(score, before)).toBe(words);
+  expect(describeMove(sayEnglish, score, before)).toBe(words);
 });

@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 /** A hash that identifies a review without revealing its link, so it may survive the sign-out (FNV-1a). */
 export function hashOf(reviewLink: string): string {
   let hash = 0x811c9dc5;
@@ -6,7 +7,7 @@ export function hashOf(reviewLink: string): string {
 }
 
 /** The change of a score since the previous round; empty if there is none. */
-export function describeMove(score: number | null, before: number | null | undefined): string {
+export function describeMove(say: Say, score: number | null, before: number | null | undefined): string {
   if (score === null || before === null || before === undefined || before === score) return '';
-  return score > before ? `up from ${before}` : `down from ${before}`;
+  return score > before ? say`up from ${before}` : say`down from ${before}`;
 }

@@ -47,8 +47,8 @@ export function newLinkOf({ label, resumeId, shown, days }: LinkValues): NewResu
 }
 
 export function shownOf({ withContact, allowsDownload }: ResumeLink): string {
-  if (allowsDownload) return 'The file, to be downloaded too';
-  return withContact ? 'The text with contact data' : 'The text without contact data';
+  if (allowsDownload) return msg`The file, to be downloaded too`;
+  return withContact ? msg`The text with contact data` : msg`The text without contact data`;
 }
 
 export const linkStateWords: Record<LinkState, { label: string; tone: 'good' | 'neutral' }> = {

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { Recipient } from '../rules.ts';
 import { passwordLinkMinutes } from '../constants.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
@@ -11,10 +11,10 @@ export function addressRestoredMail(to: Recipient, link: string): Mail {
     subject: msg`Your ${board.settings.name} account is back at this address`,
     heading: msg`Welcome back, ${to.firstName}`,
     paragraphs: [
-      msg`You have taken your account back to this address. Everybody is signed out of it, and its password and its passkeys are of no use any more.`,
+      msg`You have taken your account back to this address. Everybody is signed out of it, and its password and passkeys no longer work.`,
       msg`Set a new one now: one that you use nowhere else. If signing in then asks for a code of an app that is not yours, write to us.`,
     ],
     action: { label: msg`Set a new password`, url: link },
-    footnote: msg`The link works once and for ${passwordLinkMinutes} minutes. After that, use "Forgot password" on the sign-in page.`,
+    footnote: msg`The link works once and for ${plural(passwordLinkMinutes, 'minute')}. After that, use "Forgot password" on the sign-in page.`,
   });
 }

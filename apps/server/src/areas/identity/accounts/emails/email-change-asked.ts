@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { emailReversalDays } from '../constants.ts';
@@ -26,6 +26,6 @@ export function emailChangeAskedMail(to: Recipient, { reversalLink, forgotPasswo
     action: reversalLink
       ? { label: msg`It was not me: keep this address`, url: reversalLink }
       : { label: msg`Set a password`, url: forgotPasswordPage },
-    ...(reversalLink && { footnote: msg`The link works once and for ${emailReversalDays} days.` }),
+    ...(reversalLink && { footnote: msg`The link works once and for ${plural(emailReversalDays, 'day')}.` }),
   });
 }

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { emailReversalDays } from '../constants.ts';
@@ -18,7 +18,7 @@ export function emailChangedMail(to: Recipient, reversalLink: string | undefined
     ],
     ...(reversalLink && {
       action: { label: msg`It was not me: take my account back`, url: reversalLink },
-      footnote: msg`The link works once and for ${emailReversalDays} days.`,
+      footnote: msg`The link works once and for ${plural(emailReversalDays, 'day')}.`,
     }),
   });
 }

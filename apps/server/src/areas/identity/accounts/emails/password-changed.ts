@@ -1,13 +1,14 @@
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../rules.ts';
+import { sayIn } from '../../../../platform/languages/say-in.ts';
 
 interface Change {
   /** When it was, as people write it. */
   when: string;
   /** For example "Firefox on Windows". */
-  device: string;
+  device: Message;
   /** Whether passkeys were taken off with it. */
   hadPasskeys?: boolean;
   /** Whether they were kept, each to be used with the new password first. */
@@ -24,22 +25,22 @@ export function passwordChangedMail(
 ): Mail {
   return composeMail(to, {
     kind: 'password-changed',
-    facts: { when, device },
+    facts: { when, device: sayIn(to.language)(device) },
     subject: msg`Your ${board.settings.name} password was changed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`The password of your account was changed on ${when}, from ${device}. Everybody who was signed in elsewhere has been signed out.`,
       ...(hadPasskeys
-        ? ['The passkeys of the account were taken off as well. Add yours again in your account.']
+        ? [msg`The passkeys of the account were taken off as well. Add yours again in your account.`]
         : []),
       ...(keepsPasskeys
         ? [
-            'Each passkey of the account asks for the new password the next time that it is used. Look through them in your account, and remove those that are not yours.',
+            msg`Each passkey of the account asks for the new password the next time that it is used. Look through them in your account, and remove those that are not yours.`,
           ]
         : []),
       ...(hadProviders
         ? [
-            'The providers that signed you in, such as Google, were unlinked. Link yours again in your account.',
+            msg`The providers that signed you in, such as Google, were unlinked. Link yours again in your account.`,
           ]
         : []),
       msg`If it was you, there is nothing to do.`,

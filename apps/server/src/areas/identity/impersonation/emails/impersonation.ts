@@ -17,7 +17,7 @@ export function visitStartedMail(
     paragraphs: [
       msg`You have allowed it in your account, and ${who} has begun to look, to help you with:`,
       ...reason.split(/\s*\n\s*/).filter(Boolean),
-      msg`It ends after ${supportVisitMinutes} minutes at the latest. Nothing can be changed, sent or paid meanwhile. Take it back at any time in your account.`,
+      msg`It ends after ${plural(supportVisitMinutes, 'minute')} at the latest. Nothing can be changed, sent or paid during that time. Take it back at any time in your account.`,
     ],
     action: { label: msg`Open your account`, url: publicUrl + paths.account },
   });

@@ -1,7 +1,8 @@
-import { msg, plural } from '@waymark/contract/text/message';
+import { type Message, msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
+import { sayIn } from '../../../../platform/languages/say-in.ts';
 
 /** The link that confirms the loss of MFA. */
 export function mfaLostMail(
@@ -10,13 +11,11 @@ export function mfaLostMail(
 ): Mail {
   return composeMail(to, {
     kind: 'second-step-lost',
-    facts: { hours: msg`${plural(hours, 'hour')}`, contact: contactPage },
+    facts: { hours: sayIn(to.language)`${plural(hours, 'hour')}`, contact: contactPage },
     subject: msg`Turn off two-factor authentication for your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      'You have told us that you lost your phone and your codes for recovery. Confirm it with the link ' +
-        'and your password: two-factor authentication and your passkeys are turned off then, and you are signed ' +
-        'out everywhere.',
+      msg`You have told us that you lost your phone and your codes for recovery. Confirm it with the link and your password: two-factor authentication and your passkeys are turned off then, and you are signed out everywhere.`,
       msg`The link works once, for ${plural(hours, 'hour')}. Until you confirm, nothing changes.`,
       msg`If you have not asked for this, someone is pretending to be you. Do not open the link, and write to us: ${contactPage}`,
     ],
@@ -27,12 +26,16 @@ export function mfaLostMail(
 /** Tells the owner that a person who knows the password is guessing codes. */
 export function wrongCodesMail(
   to: Recipient,
-  facts: { count: number; when: string; device: string; forgotPasswordPage: string },
+  facts: { count: number; when: string; device: Message; forgotPasswordPage: string },
 ): Mail {
   const { count, when, device, forgotPasswordPage } = facts;
   return composeMail(to, {
     kind: 'wrong-codes',
-    facts: { count: msg`${plural(count, 'wrong code')}`, when, device },
+    facts: {
+      count: sayIn(to.language)`${plural(count, 'wrong code')}`,
+      when,
+      device: sayIn(to.language)(device),
+    },
     subject: msg`Wrong codes at your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

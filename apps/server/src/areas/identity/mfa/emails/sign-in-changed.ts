@@ -1,62 +1,70 @@
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
+import { sayIn } from '../../../../platform/languages/say-in.ts';
 
 const sentences = {
   'second-step-on': {
-    subject: (name: string) => `Signing in to ${name} now needs two-factor authentication`,
-    what: msg`From now on a code out of your app is asked for beside your password. Everybody who was signed in elsewhere has been signed out.`,
+    subject: (name: string) => msg`Signing in to ${name} now needs two-factor authentication`,
+    what: () =>
+      msg`From now on a code out of your app is asked for beside your password. Everybody who was signed in elsewhere has been signed out.`,
   },
   'second-step-off': {
-    subject: (name: string) => `Signing in to ${name} no longer needs two-factor authentication`,
-    what: msg`Your password alone signs you in again. Everybody who was signed in elsewhere has been signed out.`,
+    subject: (name: string) => msg`Signing in to ${name} no longer needs two-factor authentication`,
+    what: () =>
+      msg`Your password alone signs you in again. Everybody who was signed in elsewhere has been signed out.`,
   },
   'second-step-reset': {
-    subject: (name: string) => `Two-factor authentication at ${name} was turned off`,
-    what: msg`An administrator has turned off two-factor authentication and the passkeys of your account, and signed you out everywhere. Sign in with your password and set up a new one.`,
+    subject: (name: string) => msg`Two-factor authentication at ${name} was turned off`,
+    what: () =>
+      msg`An administrator has turned off two-factor authentication and the passkeys of your account, and signed you out everywhere. Sign in with your password and set up a new one.`,
   },
   'second-step-lost': {
-    subject: (name: string) => `Two-factor authentication at ${name} was turned off`,
-    what: msg`Someone has confirmed with the link in our mail and your password that your second factor is lost. We have removed it and your passkeys, and signed you out everywhere.`,
+    subject: (name: string) => msg`Two-factor authentication at ${name} was turned off`,
+    what: () =>
+      msg`Someone has confirmed with the link in our mail and your password that your second factor is lost. We have removed it and your passkeys, and signed you out everywhere.`,
   },
   'recovery-codes-made': {
-    subject: (name: string) => `New codes for recovery of your ${name} account`,
-    what: msg`The codes for recovery of your account were replaced. The old ones no longer work.`,
+    subject: (name: string) => msg`New codes for recovery of your ${name} account`,
+    what: () => msg`The codes for recovery of your account were replaced. The old ones no longer work.`,
   },
   'recovery-code-used': {
-    subject: (name: string) => `A code for recovery has signed in to ${name}`,
-    what: msg`Someone has signed in to your account with your password and one of your codes for recovery. That code is used up.`,
+    subject: (name: string) => msg`A code for recovery has signed in to ${name}`,
+    what: () =>
+      msg`Someone has signed in to your account with your password and one of your codes for recovery. That code is used up.`,
   },
   'passkey-added': {
-    subject: (name: string) => `A passkey was added to your ${name} account`,
-    what: msg`A new passkey signs in to your account, without your password.`,
+    subject: (name: string) => msg`A passkey was added to your ${name} account`,
+    what: () => msg`A new passkey signs in to your account, without your password.`,
   },
   'passkey-removed': {
-    subject: (name: string) => `A passkey was removed from your ${name} account`,
-    what: msg`A passkey of your account was removed: it no longer signs in.`,
+    subject: (name: string) => msg`A passkey was removed from your ${name} account`,
+    what: () => msg`A passkey of your account was removed: it no longer signs in.`,
   },
   'provider-linked': {
-    subject: (name: string) => `Another way to sign in to ${name} was added`,
-    what: msg`{provider} signs in to your account from now on, without your password.`,
+    subject: (name: string) => msg`Another way to sign in to ${name} was added`,
+    what: (provider: string) => msg`${provider} signs in to your account from now on, without your password.`,
   },
   'provider-unlinked': {
-    subject: (name: string) => `A way to sign in to ${name} was removed`,
-    what: msg`{provider} no longer signs in to your account. Everybody who was signed in elsewhere has been signed out.`,
+    subject: (name: string) => msg`A way to sign in to ${name} was removed`,
+    what: (provider: string) =>
+      msg`${provider} no longer signs in to your account. Everybody who was signed in elsewhere has been signed out.`,
   },
   'account-claimed': {
-    subject: (name: string) => `Your ${name} account is yours alone`,
-    what:
-      'There was an account with your address that no one had confirmed. {provider} has proven that the address ' +
-      'is yours, and signs you in from now on. The earlier password, sessions and other ways to sign in no longer work.',
+    subject: (name: string) => msg`Your ${name} account is yours alone`,
+    what: (provider: string) =>
+      msg`There was an account with your address that no one had confirmed. ${provider} has proven that the address is yours, and signs you in from now on. The earlier password, sessions and other ways to sign in no longer work.`,
   },
   'password-set': {
-    subject: (name: string) => `Your ${name} account has a password`,
-    what: msg`A password was set for your account, which had none. Everybody who was signed in elsewhere has been signed out.`,
+    subject: (name: string) => msg`Your ${name} account has a password`,
+    what: () =>
+      msg`A password was set for your account, which had none. Everybody who was signed in elsewhere has been signed out.`,
   },
   'key-created': {
-    subject: (name: string) => `An API key was created with your ${name} account`,
-    what: msg`With the key, programs act for you as far as its scopes go, until it ends or is revoked. A new password does not end it.`,
+    subject: (name: string) => msg`An API key was created with your ${name} account`,
+    what: () =>
+      msg`With the key, programs act for you as far as its scopes go, until it ends or is revoked. A new password does not end it.`,
   },
 } as const;
 
@@ -69,7 +77,7 @@ interface Change {
   /** When it was, as people write it. */
   when: string;
   /** For example "Firefox on Windows". */
-  device: string;
+  device: Message;
   accountPage: string;
   forgotPasswordPage: string;
 }
@@ -81,11 +89,11 @@ export function signInChangedMail(
   const { subject, what } = sentences[change];
   return composeMail(to, {
     kind: 'sign-in-changed',
-    facts: { when, device },
+    facts: { when, device: sayIn(to.language)(device) },
     subject: subject(board.settings.name),
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      what.replaceAll('{provider}', provider),
+      what(provider),
       msg`It was done on ${when}, from ${device}.`,
       msg`If you know of it, there is nothing to do.`,
       msg`If you do not, set a new password at once: ${forgotPasswordPage}. Then look at your account, sign all devices out, and write to us.`,

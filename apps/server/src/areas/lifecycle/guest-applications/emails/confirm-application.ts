@@ -1,5 +1,5 @@
 import { guestApplicationDays } from '@waymark/contract/hiring/choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 
 interface WaitingSubject {
@@ -26,6 +26,6 @@ export function confirmApplicationMail(
         : msg`The next page shows what would be sent, and the button there sends it.`,
     ],
     action: { label: msg`See and send the application`, url: link },
-    footnote: msg`The link works once and for ${guestApplicationDays} days. If you did not apply, ignore this mail: nothing is sent, and what was filled in is deleted.`,
+    footnote: msg`The link works once and for ${plural(guestApplicationDays, 'day')}. If you did not apply, ignore this mail: nothing is sent, and what was filled in is deleted.`,
   });
 }

@@ -1,20 +1,21 @@
 import { movedLinkDays } from '@waymark/contract/lifecycle/moving-choices';
 import { hasAddress } from '@waymark/contract/text/names';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { sayIn } from '../../../../platform/languages/say-in.ts';
 
-const footnote = `The link works once and for ${movedLinkDays} days. Without it nothing happens: no account is opened, and we do not write to you again.`;
+const footnote = msg`The link works once and for ${plural(movedLinkDays, 'day')}. Without it nothing happens: no account is opened, and we do not write to you again.`;
 
 /** Invites who posted for a company on the board before to look after it here. */
 export function movedEmployerMail(
   to: string,
   { companyName, link }: { companyName: string; link: string },
 ): Mail {
-  const company = hasAddress(companyName) ? 'your company' : companyName;
+  const company = hasAddress(companyName) ? msg`your company` : companyName;
   return composeMail(to, {
     kind: 'moved-employer',
-    facts: { company },
+    facts: { company: sayIn(board.settings.languages.own)(company) },
     subject: msg`The jobs of ${company} are on ${board.settings.name} now`,
     heading: msg`Look after the jobs of ${company}`,
     paragraphs: [

@@ -8,7 +8,7 @@ export function accountKeptMail(to: Recipient): Mail {
   return composeMail(to, {
     kind: 'account-kept',
     subject: msg`Your ${board.settings.name} account stays`,
-    heading: greet('Good to have you back', to.firstName, ', '),
+    heading: greet('Good to have you back', to.firstName),
     paragraphs: [msg`Your account will not be deleted. Everything in it is as it was.`],
     footnote: msg`If it was not you who chose this, set a new password and delete the account again.`,
   });

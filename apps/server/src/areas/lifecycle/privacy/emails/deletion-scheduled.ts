@@ -13,12 +13,10 @@ export function deletionScheduledMail(
     kind: 'deletion-scheduled',
     facts: { when: moment },
     subject: msg`Your ${board.settings.name} account will be deleted`,
-    heading: greet('Goodbye', to.firstName, ', '),
+    heading: greet('Goodbye', to.firstName),
     paragraphs: [
       msg`As you asked, we delete your account for good on ${moment}, with everything that belongs to it. You are signed out on your other devices.`,
-      'Did you change your mind, or was it not you? Sign in before that day and choose "Keep my ' +
-        'account" on your account page. If you have no password yet, use "Forgot password" on the ' +
-        'sign-in page first.',
+      msg`Did you change your mind, or was it not you? Sign in before that day and choose "Keep my account" on your account page. If you have no password yet, use "Forgot password" on the sign-in page first.`,
     ],
     action: { label: msg`Go to your account`, url: publicUrl + paths.account },
   });

@@ -33,7 +33,7 @@ export function AuthPage({ title, children }: { title: string; children: ReactNo
       <main ref={main} className={styles['main']} tabIndex={-1}>
         <ScreenPlace className={styles['column']}>
           <h1 className={styles['title']} dir="auto">
-            {title}
+            {say(title)}
           </h1>
           <p data-without="script">{say`This page needs JavaScript. Please switch it on in your browser.`}</p>
           <TypedFieldsContext value={fields}>{children}</TypedFieldsContext>
@@ -112,7 +112,7 @@ function WayDrawing() {
 }
 
 /** A link between account pages that keeps the package or plan, the return path and the typed fields. */
-export function AuthLink({ to, children }: { to: string; children: ReactNode }) {
+export function AuthLink({ to, children }: { to: string; children?: ReactNode }) {
   const [search] = useSearchParams();
   const returnPath = returnPathOf(useLocation().state);
   const next = planReturnPath(to, search) ?? returnPath;

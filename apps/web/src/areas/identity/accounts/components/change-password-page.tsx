@@ -24,7 +24,8 @@ import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { fixed } from '@waymark/contract/text/say';
 
 export function ChangePasswordPage() {
   const say = useSay();
@@ -48,7 +49,9 @@ function NoPasswordYet({ user }: { user: User }) {
       <p>
         {rich(
           say,
-          msg`${emailConfirmed ? 'Or set it by mail: we' : 'Your account has no password yet. We'} mail a link to <strong>${email}</strong> with which you set one.`,
+          emailConfirmed
+            ? msg`Or set it by mail: we mail a link to <strong>${email}</strong> with which you set one.`
+            : msg`Your account has no password yet. We mail a link to <strong>${email}</strong> with which you set one.`,
           { strong: <strong /> },
         )}
       </p>
@@ -140,7 +143,7 @@ interface ChangePasswordValues {
 }
 
 const schema = resetPasswordSchema
-  .extend({ confirmPassword: z.string().min(1, 'Confirm password is required') })
+  .extend({ confirmPassword: z.string().min(1, fixed`Confirm password is required`) })
   .refine((values) => values.confirmPassword === '' || values.confirmPassword === values.newPassword, {
     path: ['confirmPassword'],
     message: msg`Your passwords do not match.`,
@@ -167,7 +170,7 @@ function useChangePasswordForm() {
       return;
     }
     form.reset();
-    showSuccess('Password changed successfully');
+    showSuccess(sayHere`Password changed successfully`);
   }
 
   return { form, submit };

@@ -14,7 +14,7 @@ import { changeUser } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './company-switcher.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 /** Switches to another company that one works for (H-1). */
 export function CompanySwitcher() {
@@ -70,7 +70,7 @@ function CompanyChoices({ companies, onFailed, onDone }: CompanyChoicesProps) {
       onDone();
       // This page shows the previous company.
       await navigate(paths.companyManageJob);
-      showSuccess(`You work for ${name} now`);
+      showSuccess(sayHere`You work for ${name} now`);
     } catch (reason) {
       onFailed(messageOf(reason));
     } finally {

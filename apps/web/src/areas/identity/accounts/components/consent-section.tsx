@@ -14,7 +14,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { consentWords, describeConsent } from '../consent-rules.ts';
 import styles from './profile-form.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 /** `consents` is null if they could not be loaded. */
 export function ConsentSection({ consents }: { consents: readonly Consent[] | null }) {
@@ -44,7 +44,7 @@ function ConsentChoices({ consents }: { consents: readonly Consent[] }) {
             <SwitchField
               label={consentWords[consent.purpose].label}
               hint={consentWords[consent.purpose].meaning}
-              state={pending ? say`Saving…` : describeConsent(words, consent, locale)}
+              state={pending ? say`Saving…` : describeConsent(say, words, consent, locale)}
               checked={checked}
               pending={pending}
               error={error}
@@ -89,7 +89,7 @@ function useConsents(loaded: readonly Consent[]) {
       const saved = (await changeConsent({ purpose, granted })).find((one) => one.purpose === purpose);
       // Updates this choice only: the answer to another may still be on its way.
       setConsents((before) => before.map((one) => (saved && one.purpose === purpose ? saved : one)));
-      showSuccess('Your choice is saved');
+      showSuccess(sayHere`Your choice is saved`);
     } catch (reason) {
       setFailures((before) => ({ ...before, [purpose]: messageOf(reason) }));
     } finally {

@@ -7,6 +7,8 @@ import { AreaPage, type AreaPageProps } from '../../../../components/frame/area-
 import { PasswordReminder } from './password-reminder.tsx';
 import { DeletionNotice, RoleGate } from './role-gate.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { type Message, msg } from '@waymark/contract/text/message';
+import type { TakenReason } from '@waymark/contract/identity/choices';
 
 /** A page of the company (H-1). */
 export function EmployerArea({ children, ...page }: AreaPageProps) {
@@ -24,6 +26,16 @@ export function EmployerArea({ children, ...page }: AreaPageProps) {
     </RoleGate>
   );
 }
+
+/** Why our team looks at a company first. */
+const becauseOf: Record<TakenReason, (company: string | undefined) => Message> = {
+  name: (company) =>
+    msg`Our team takes a look at ${company} first, because another company here has its name. Until then only you can see it, and you cannot invite colleagues. There is nothing for you to do.`,
+  website: (company) =>
+    msg`Our team takes a look at ${company} first, because another company here has its website. Until then only you can see it, and you cannot invite colleagues. There is nothing for you to do.`,
+  letters: (company) =>
+    msg`Our team takes a look at ${company} first, because its name has letters that can be taken for others. Until then only you can see it, and you cannot invite colleagues. There is nothing for you to do.`,
+};
 
 /** Why other people do not see the company yet, and how to change that. */
 function HeldNotice({ user }: { user: User }) {
@@ -47,13 +59,5 @@ function HeldNotice({ user }: { user: User }) {
       </Notice>
     );
   }
-  return (
-    <Notice tone="good">
-      {say`Our team takes a look at ${user.company?.name} first, because ${
-        heldReason === 'letters'
-          ? say`its name has letters that can be taken for others`
-          : say`another company here has its ${heldReason}`
-      }. Until then only you can see it, and you cannot invite colleagues. There is nothing for you to do.`}
-    </Notice>
-  );
+  return <Notice tone="good">{say(becauseOf[heldReason](user.company?.name))}</Notice>;
 }

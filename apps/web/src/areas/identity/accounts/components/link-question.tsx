@@ -35,8 +35,11 @@ export function LinkQuestion({ offer, renderMfa, onDone }: LinkQuestionProps) {
   return (
     <>
       <p>
-        <strong>{offer.email}</strong>{' '}
-        {say`has an account here. Sign in to it once as you did before; after that, ${label} signs you in too.`}
+        {rich(
+          say,
+          msg`<strong>${offer.email}</strong> has an account here. Sign in to it once as you did before; after that, ${label} signs you in too.`,
+          { strong: <strong /> },
+        )}
       </p>
       <LoginForm onChallenge={setChallenge} />
     </>
@@ -66,15 +69,11 @@ function LinkForm({ offer, email, onDone }: { offer: ProviderOffer; email: strin
       <p>
         {rich(
           say,
-          msg`You are signed in as <strong>${email}</strong>. Do you want ${label} to sign you in to this account`,
+          offer.email
+            ? msg`You are signed in as <strong>${email}</strong>. Do you want ${label} to sign you in to this account, as <strong>${offer.email}</strong>?`
+            : msg`You are signed in as <strong>${email}</strong>. Do you want ${label} to sign you in to this account?`,
           { strong: <strong /> },
         )}
-        {offer.email && (
-          <>
-            {say`, as`} <strong>{offer.email}</strong>
-          </>
-        )}
-        ?
       </p>
       {problem && <Notice tone="bad">{problem}</Notice>}
       <Actions>

@@ -107,7 +107,9 @@ function LinkedItem({ linked, isRecent, onUnlink }: LinkedItemProps) {
           <strong>{providerLabels[provider]}</strong> {email}
         </span>
         <span className={`${ui['note']} ${styles['times']}`}>
-          {say`Linked on ${formatDate(words, createdAt, locale)}, ${lastUsedAt ? say`last used ${formatSince(words, lastUsedAt, locale)}` : say`not used yet`}`}
+          {lastUsedAt
+            ? say`Linked on ${formatDate(words, createdAt, locale)}, last used ${formatSince(words, lastUsedAt, locale)}`
+            : say`Linked on ${formatDate(words, createdAt, locale)}, not used yet`}
         </span>
       </p>
       {isRecent && (
@@ -137,7 +139,7 @@ function UnlinkDialog({ target, onClose }: { target: LinkedProvider | null; onCl
   return (
     <ConfirmDialog
       open={target !== null}
-      title={say`Unlink ${target ? providerLabels[target.provider] : say`the provider`}?`}
+      title={target ? say`Unlink ${providerLabels[target.provider]}?` : say`Unlink the provider?`}
       confirm={say`Unlink`}
       onConfirm={unlink}
       onClose={onClose}

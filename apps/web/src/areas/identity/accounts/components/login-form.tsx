@@ -20,7 +20,7 @@ import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 const carriedNames = ['email'] as const;
 
@@ -95,7 +95,7 @@ function useSigningIn(form: UseFormReturn<LoginFields>, onChallenge: (challenge:
     setRefusal('');
     try {
       const challenge = await signIn(fields);
-      return challenge ? onChallenge(challenge) : welcome('Logged In');
+      return challenge ? onChallenge(challenge) : welcome(sayHere`Logged In`);
     } catch (failure) {
       // The store has shown the message as a toast, which goes (B-2); here it stays until the next try.
       setRefusal(messageOf(failure));

@@ -6,6 +6,7 @@ import { fieldErrorsOf, isApiError } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { AuthPage } from './auth-page.tsx';
 import { useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface CheckedLink {
   token: string;
@@ -15,7 +16,7 @@ interface CheckedLink {
   dead: string;
 }
 
-const incomplete = 'This link is not complete. Open it again from the mail, or ask for a new one.';
+const incomplete = msg`This link is not complete. Open it again from the mail, or ask for a new one.`;
 
 /** Checks a mailed link before its form is filled in. Without an answer the form's own button will tell. */
 async function checkLink(purpose: LinkPurpose, token: string): Promise<CheckedLink> {

@@ -6,7 +6,8 @@ import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
 import styles from './profile-form.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** The account that put the line away, and when. Signing out deletes it. */
 const putAwayKey = 'passwordPutAway';
@@ -38,7 +39,9 @@ export function PasswordCard({ user: { id, email, emailConfirmed } }: { user: Us
           </>
         ) : (
           <>
-            <strong>{say`Set your password:`}</strong> {say`we have mailed a link to ${email}.`}
+            {rich(say, msg`<strong>Set your password:</strong> we have mailed a link to ${email}.`, {
+              strong: <strong />,
+            })}
           </>
         )}
       </p>

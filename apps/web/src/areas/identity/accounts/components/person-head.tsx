@@ -6,6 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { CompanySwitcher } from './company-switcher.tsx';
 import { PictureChange } from './picture/picture-change.tsx';
 import styles from './person-head.module.css';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The signed-in person, above the navigation (G-1, H-1); as high before the account is loaded. */
 export function PersonHead({ user }: { user: User | null }) {
@@ -19,7 +20,7 @@ export function PersonHead({ user }: { user: User | null }) {
             <strong className={styles['name']} title={user.company?.name ?? name} dir="auto">
               {user.company?.name ?? name}
             </strong>
-            <span className={`${ui['noteXs']} ${ui['truncate']}`}>{descriptionOf(user, name)}</span>
+            <span className={`${ui['noteXs']} ${ui['truncate']}`}>{descriptionOf(say, user, name)}</span>
           </div>
           <div className={styles['tools']}>
             <PictureChange user={user} compact />
@@ -31,8 +32,8 @@ export function PersonHead({ user }: { user: User | null }) {
   );
 }
 
-function descriptionOf({ role, company, staffRole, jobTitle }: User, name: string): string {
-  if (role === 'employer') return company ? name : 'Employer';
-  if (role === 'staff') return staffRole === null ? 'Staff' : staffRoleLabels[staffRole];
+function descriptionOf(say: Say, { role, company, staffRole, jobTitle }: User, name: string): string {
+  if (role === 'employer') return company ? name : say`Employer`;
+  if (role === 'staff') return staffRole === null ? say`Staff` : say(staffRoleLabels[staffRole]);
   return jobTitle;
 }

@@ -45,9 +45,9 @@ import {
 } from '../rules.ts';
 import styles from './profile-form.module.css';
 import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
 
-const nameLabels = ['First Name', 'Last Name'] as const;
+const nameLabels = [msg`First Name`, msg`Last Name`] as const;
 
 interface FormKind<Values extends DetailValues, Fields> {
   draftKey: string;
@@ -66,7 +66,7 @@ const profileKind: FormKind<ProfileValues, UpdateUserFields> = {
   valuesOf: profileValuesOf,
   resolver: resolveInTurn(nameResolver<ProfileValues, UpdateUserFields>(profileSchema)),
   save: async (body) => (await callApi('PUT /update-user', { body })).data,
-  savedMessage: 'User profile updated',
+  savedMessage: msg`User profile updated`,
 };
 
 const detailsSchema = accountDetailsSchema.extend({ phone: checkedPhone(accountDetailsSchema.shape.phone) });
@@ -76,7 +76,7 @@ const detailsKind: FormKind<DetailValues, AccountDetailsFields> = {
   valuesOf: detailValuesOf,
   resolver: resolveInTurn(nameResolver<DetailValues, AccountDetailsFields>(detailsSchema)),
   save: async (body) => (await callApi('PUT /account-details', { body })).data,
-  savedMessage: 'Your details are saved',
+  savedMessage: msg`Your details are saved`,
 };
 
 /** Starts from the user record, and again whenever the record changes (G-2). */
@@ -196,10 +196,10 @@ function ContactFields({ form, user, asksForPassword }: ContactFieldsProps) {
 }
 
 const requiredFields: readonly [keyof ProfileValues, string][] = [
-  ['jobTitle', 'Job Title'],
-  ['desireCompensation', 'Desired Compensation'],
-  ['phone', 'Phone'],
-  ['location', 'Location'],
+  ['jobTitle', msg`Job Title`],
+  ['desireCompensation', msg`Desired Compensation`],
+  ['phone', msg`Phone`],
+  ['location', msg`Location`],
 ];
 
 /** The resume review asks for a name only; this explains why Save is disabled for such an account. */
@@ -278,7 +278,7 @@ export function PendingEmail({ user, pendingEmail }: { user: User; pendingEmail:
     setKeeping(true);
     try {
       await keepEmail(user);
-      showSuccess(`Your email stays ${user.email}`);
+      showSuccess(sayHere`Your email stays ${user.email}`);
     } catch (failure) {
       showFailed(failure);
       setKeeping(false);

@@ -15,15 +15,27 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { useSay } from '../../../../lib/say.ts';
 
 const titles: Record<Role, string> = {
-  candidate: 'This page belongs to candidates',
-  employer: 'This page belongs to employers',
-  staff: 'This page belongs to staff',
+  candidate: msg`This page belongs to candidates`,
+  employer: msg`This page belongs to employers`,
+  staff: msg`This page belongs to staff`,
 };
 
-const ownAreas: Record<Role, { who: string; label: string; to: string }> = {
-  candidate: { who: 'a candidate', label: msg`Go to your profile`, to: paths.jobsProfile },
-  employer: { who: 'an employer', label: msg`Go to your jobs`, to: paths.companyManageJob },
-  staff: { who: 'a member of staff', label: msg`Go to the desk`, to: paths.staff },
+const ownAreas: Record<Role, { signedIn: string; label: string; to: string }> = {
+  candidate: {
+    signedIn: msg`You are signed in as a candidate.`,
+    label: msg`Go to your profile`,
+    to: paths.jobsProfile,
+  },
+  employer: {
+    signedIn: msg`You are signed in as an employer.`,
+    label: msg`Go to your jobs`,
+    to: paths.companyManageJob,
+  },
+  staff: {
+    signedIn: msg`You are signed in as a member of staff.`,
+    label: msg`Go to the desk`,
+    to: paths.staff,
+  },
 };
 
 /** Shows a page to its role only; other roles get a link to their own area (A-10). */
@@ -53,11 +65,11 @@ function NoCompany({ email }: { email: string }) {
 
 function OtherArea({ area, own }: { area: Role; own: Role }) {
   const say = useSay();
-  const { who, label, to } = ownAreas[own];
+  const { signedIn, label, to } = ownAreas[own];
   return (
-    <AreaMessage title={titles[area]}>
-      <p>{say`You are signed in as ${who}.`}</p>
-      <ButtonLink to={to}>{label}</ButtonLink>
+    <AreaMessage title={say(titles[area])}>
+      <p>{say(signedIn)}</p>
+      <ButtonLink to={to}>{say(label)}</ButtonLink>
     </AreaMessage>
   );
 }

@@ -4,7 +4,11 @@ import type {
   AuditFilters,
   AuditLog as Log,
 } from '@waymark/contract/identity/audit';
-import { auditSubjectKinds, staffActionWords } from '@waymark/contract/identity/staff-choices';
+import {
+  auditSubjectKinds,
+  auditSubjectLabels,
+  staffActionWords,
+} from '@waymark/contract/identity/staff-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
@@ -23,6 +27,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import { Options } from '../../../../components/form/choice-options.tsx';
 
 /** The log of staff actions, newest first, with the values before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {
@@ -94,7 +99,7 @@ function AuditItem({ entry }: { entry: AuditEntry }) {
           {what}{' '}
           {subjectId !== staffId && (
             <Link to={auditPath({ kind: subjectKind, subject: subjectId })}>
-              {subject ?? `${subjectKind.replaceAll('-', ' ')} ${shorten(subjectId)}`}
+              {subject ?? `${say(auditSubjectLabels[subjectKind])} ${shorten(subjectId)}`}
             </Link>
           )}
         </p>
@@ -196,7 +201,7 @@ function AuditFiltersForm({ filters, members }: AuditFiltersFormProps) {
       <Choice label={say`Did what`} name="action" value={filters.action}>
         {Object.entries(staffActionWords).map(([action, words]) => (
           <option key={action} value={action}>
-            {words.replace(/:$/, '')}
+            {say(words).replace(/:$/, '')}
           </option>
         ))}
       </Choice>

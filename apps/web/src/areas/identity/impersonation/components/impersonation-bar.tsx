@@ -4,7 +4,8 @@ import { endVisit } from '../../../../lib/visit/end-visit.ts';
 import type { SupportVisit } from '../../../../lib/visit/stored-visit.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
+import { msg, plural } from '@waymark/contract/text/message';
 
 /** Shows who is impersonated and for how long, and ends the impersonation. */
 export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
@@ -21,10 +22,12 @@ export function ImpersonationBar({ visit }: { visit: SupportVisit }) {
     <aside className={styles['bar']} aria-label={say`Looking as another person`}>
       <div className={styles['words']}>
         <p className={ui['truncate']}>
-          {say`You are looking as`} <strong dir="auto">{visit.name}</strong>
+          {rich(say, msg`You are looking as <name>${visit.name}</name>`, { name: <strong dir="auto" /> })}
         </p>
         <p className={styles['left']}>
-          {say`Read only, ${minutes > 1 ? say`${minutes} more minutes` : say`a minute more`}`}
+          {minutes > 1
+            ? say`Read only, ${plural(minutes, '# more minute', '# more minutes')}`
+            : say`Read only, a minute more`}
         </p>
       </div>
       <Button variant="secondary" pending={pending} onClick={end}>

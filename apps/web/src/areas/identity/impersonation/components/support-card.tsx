@@ -12,7 +12,8 @@ import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** Allows staff to look at the board as the user, and lists who did (J-5). */
 export function SupportCard({ access: { allowedUntil, visits } }: { access: ImpersonationConsent }) {
@@ -28,7 +29,9 @@ export function SupportCard({ access: { allowedUntil, visits } }: { access: Impe
       </p>
       {allowedUntil ? (
         <p className={ui['cluster2']}>
-          <Badge tone="good">{say`Allowed`}</Badge> {say`until ${formatMoment(allowedUntil, locale)}`}
+          {rich(say, msg`<state>Allowed</state> until ${formatMoment(allowedUntil, locale)}`, {
+            state: <Badge tone="good">{null}</Badge>,
+          })}
         </p>
       ) : (
         <p className={ui['cluster2']}>
@@ -94,8 +97,9 @@ function Visits({ visits }: { visits: readonly SupportVisit[] }) {
               </span>
             </p>
             <p className={ui['note']}>
-              {formatMoment(startedAt, locale)},{' '}
-              {endedAt ? say`until ${formatMoment(endedAt, locale)}` : say`looking now`}
+              {endedAt
+                ? say`${formatMoment(startedAt, locale)}, until ${formatMoment(endedAt, locale)}`
+                : say`${formatMoment(startedAt, locale)}, looking now`}
             </p>
           </li>
         ))}

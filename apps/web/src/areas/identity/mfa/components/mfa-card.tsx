@@ -2,7 +2,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { IdentityProof, Mfa } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { ProofForm } from './proof-form.tsx';
@@ -20,7 +20,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './mfa.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
 
 /** From this number on the card asks for new codes. */
 const minRecoveryCodes = 3;
@@ -94,14 +94,18 @@ function OnState({ since, recoveryCodesLeft: left }: { since: string; recoveryCo
   return (
     <>
       <p className={`${ui['cluster']} ${styles['state']}`}>
-        <Badge tone="good">{say`On`}</Badge> {say`since ${formatDate(words, since, locale)}`}
+        {rich(say, msg`<state>On</state> since ${formatDate(words, since, locale)}`, {
+          state: <Badge tone="good">{null}</Badge>,
+        })}
       </p>
       {left <= minRecoveryCodes ? (
         <Notice tone="bad">
-          {say`You have ${left === 0 ? say`no codes` : say`only ${left} ${left === 1 ? say`code` : say`codes`}`} for recovery left. Make new ones.`}
+          {left === 0
+            ? say`You have no codes for recovery left. Make new ones.`
+            : say`You have only ${plural(left, 'code')} for recovery left. Make new ones.`}
         </Notice>
       ) : (
-        <p>{say`${left} codes for recovery are left, should you lose your phone.`}</p>
+        <p>{say`${plural(left, '# code for recovery is left', '# codes for recovery are left')}, should you lose your phone.`}</p>
       )}
     </>
   );
@@ -128,7 +132,7 @@ function SetupDialog({ open, onClose }: DialogProps) {
           onConfirmed={() => setOn(true)}
           onDone={() => {
             setOn(false);
-            showSuccess('Two-factor authentication is on');
+            showSuccess(sayHere`Two-factor authentication is on`);
             onClose();
           }}
         />
@@ -174,7 +178,7 @@ function RemoveDialog({ open, isStaff, onClose }: DialogProps & { isStaff: boole
   async function remove(proof: IdentityProof) {
     await callApi('POST /second-step/remove', { body: proof });
     await refreshUser();
-    showSuccess('Two-factor authentication is off');
+    showSuccess(sayHere`Two-factor authentication is off`);
     onClose();
   }
 
@@ -183,8 +187,8 @@ function RemoveDialog({ open, isStaff, onClose }: DialogProps & { isStaff: boole
       {open && (
         <ProofForm asksForCode submit={say`Turn it off`} isDanger onProve={remove} onCancel={onClose}>
           <p>
-            {say`Your password alone signs you in again, and your other devices are signed out.`}
-            {isStaff && say` Nothing of the staff’s opens before you have set up a new one.`}
+            {say`Your password alone signs you in again, and your other devices are signed out.`}{' '}
+            {isStaff && say`The staff’s pages stay closed until you have set it up again.`}
           </p>
         </ProofForm>
       )}

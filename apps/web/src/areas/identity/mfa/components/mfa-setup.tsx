@@ -13,7 +13,7 @@ import { refreshUser } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 interface MfaSetupProps {
   /** Called once MFA is on; only the recovery codes are left to be stored. */
@@ -97,7 +97,7 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   async function copy() {
     try {
       await navigator.clipboard.writeText(text);
-      showSuccess('The codes are copied');
+      showSuccess(sayHere`The codes are copied`);
     } catch {
       showFailed(say`The browser did not let us copy. Write the codes down, or save them as a file.`);
     }

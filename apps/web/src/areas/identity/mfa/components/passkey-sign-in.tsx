@@ -8,7 +8,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 /** Signs in without a password where the browser supports passkeys; the guard redirects then. */
 export function PasskeySignIn() {
@@ -25,7 +25,7 @@ export function PasskeySignIn() {
     setPending(true);
     setProblem('');
     try {
-      if (await signInByPasskey(password)) return welcome('Logged In');
+      if (await signInByPasskey(password)) return welcome(sayHere`Logged In`);
       setProblem(say`No passkey was used. Try again, or sign in with your password.`);
     } catch (failure) {
       const passwordProblem = fieldErrorsOf(failure)['password'];

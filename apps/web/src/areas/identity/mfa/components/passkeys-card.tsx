@@ -29,7 +29,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
 
 interface PasskeysCardProps {
   user: User;
@@ -78,13 +78,17 @@ export function PasskeysCard({ user, passkeys, asksForCode }: PasskeysCardProps)
       <AddPasskeyDialog
         open={question?.kind === 'add'}
         asksForCode={asksForCode}
-        onAdded={() => done('The passkey is added')}
+        onAdded={() => done(sayHere`The passkey is added`)}
         onClose={close}
       />
-      <NamePasskeyDialog passkey={named} onNamed={() => done('The passkey has a new name')} onClose={close} />
+      <NamePasskeyDialog
+        passkey={named}
+        onNamed={() => done(sayHere`The passkey has a new name`)}
+        onClose={close}
+      />
       <RemovePasskeyDialog
         question={question}
-        onRemoved={() => done('The passkey is removed')}
+        onRemoved={() => done(sayHere`The passkey is removed`)}
         onClose={close}
       />
     </Card>
@@ -107,11 +111,9 @@ function PasskeyList({ passkeys, onAsk }: PasskeyListProps) {
           <span className={`${ui['shrink']} ${ui['grid']}`}>
             <strong dir="auto">{passkey.name}</strong>
             <span className={ui['note']}>
-              {say`Added on ${formatDate(words, passkey.createdAt, locale)}, ${
-                passkey.lastUsedAt
-                  ? say`last used ${formatSince(words, passkey.lastUsedAt, locale)}`
-                  : say`not used yet`
-              }`}
+              {passkey.lastUsedAt
+                ? say`Added on ${formatDate(words, passkey.createdAt, locale)}, last used ${formatSince(words, passkey.lastUsedAt, locale)}`
+                : say`Added on ${formatDate(words, passkey.createdAt, locale)}, not used yet`}
             </span>
             {passkey.asksForPassword && (
               <span className={ui['note']}>
@@ -152,7 +154,7 @@ function RemovePasskeyDialog({ question, onRemoved, onClose }: RemovePasskeyDial
   return (
     <ConfirmDialog
       open={passkey !== null}
-      title={say`Remove ${passkey?.name ?? say`the passkey`}?`}
+      title={passkey ? say`Remove ${passkey.name}?` : say`Remove the passkey?`}
       confirm={say`Remove`}
       onConfirm={remove}
       onClose={onClose}
@@ -215,7 +217,7 @@ function AddPasskeyDialog({ open, onClose, ...rest }: AddPasskeyDialogProps) {
 
 function AddPasskeyForm({ asksForCode, onAdded, onClose }: Omit<AddPasskeyDialogProps, 'open'>) {
   const say = useSay();
-  const [name, setName] = useState('This device');
+  const [name, setName] = useState(() => sayHere`This device`);
   const [nameError, setNameError] = useState<string>();
   const [problem, setProblem] = useState('');
 

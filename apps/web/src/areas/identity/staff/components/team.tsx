@@ -1,5 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type StaffRole, staffRoleLabels, staffRoles } from '@waymark/contract/identity/staff-choices';
+import {
+  type StaffRole,
+  staffRoleLabels,
+  staffRoles,
+  staffRoleWords,
+} from '@waymark/contract/identity/staff-choices';
 import {
   type InviteStaffFields,
   inviteStaffSchema,
@@ -39,13 +44,14 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './team.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 const columns = [
-  { name: 'Name' },
-  { name: 'Role' },
-  { name: 'Two-factor' },
-  { name: 'Last here' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Name` },
+  { name: msg`Role` },
+  { name: msg`Two-factor` },
+  { name: msg`Last here` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 const roles = staffRoles.map((value) => ({ value, label: staffRoleLabels[value] }));
@@ -78,7 +84,7 @@ export function Team({ data, total, page, pageSize, invitations }: StaffTeam) {
         <StaffInvitations invitations={invitations} />
       </Card>
       <MemberDialog
-        words={question && wordsOf(question)}
+        words={question && wordsOf(say, question)}
         act={() => act(question)}
         onClose={() => setQuestion(null)}
       />
@@ -182,10 +188,10 @@ function MemberRow({ member, onAsk }: { member: StaffMember; onAsk: MembersTable
           />
         )}
       </td>
-      <td className={ui['nowrap']} data-label="Two-factor">
+      <td className={ui['nowrap']} data-label={say`Two-factor`}>
         {mfa ? say`Set up` : <Badge tone="bad">{say`Missing`}</Badge>}
       </td>
-      <td className={ui['nowrap']} data-label="Last here">
+      <td className={ui['nowrap']} data-label={say`Last here`}>
         {lastUsedAt ? formatSince(words, lastUsedAt, locale) : say`Signed out`}
       </td>
       <td className={styles['tools']}>
@@ -213,39 +219,36 @@ function nameOf({ firstName, lastName }: Pick<StaffMember, 'firstName' | 'lastNa
   return fullName(firstName, lastName);
 }
 
-function wordsOf(question: MemberQuestion): MemberWords {
+function wordsOf(say: Say, question: MemberQuestion): MemberWords {
   const name = nameOf(question.member);
   switch (question.kind) {
     case 'end-sessions':
       return question.member.own
         ? {
-            title: msg`Sign out your other devices?`,
-            consequence: 'They have to sign in again. What is typed there and not saved is lost.',
-            confirm: msg`Sign out`,
-            done: msg`Your other devices are signed out`,
+            title: say`Sign out your other devices?`,
+            consequence: say`They have to sign in again. What is typed there and not saved is lost.`,
+            confirm: say`Sign out`,
+            done: say`Your other devices are signed out`,
           }
         : {
-            title: msg`Sign ${name} out everywhere?`,
-            consequence: 'They have to sign in again. What they have typed and not saved is lost.',
-            confirm: msg`Sign out`,
-            done: msg`${name} is signed out everywhere`,
+            title: say`Sign ${name} out everywhere?`,
+            consequence: say`They have to sign in again. What they have typed and not saved is lost.`,
+            confirm: say`Sign out`,
+            done: say`${name} is signed out everywhere`,
           };
     case 'reset-second-step':
       return {
-        title: msg`Turn off two-factor authentication for ${name}?`,
-        consequence:
-          'For a person who has lost phone and codes: make sure who is asking. Their app, codes and ' +
-          'passkeys stop working, they are signed out everywhere, and they set up two-factor authentication again when ' +
-          'they sign in.',
-        confirm: msg`Take it off`,
-        done: msg`Two-factor authentication of ${name} is turned off`,
+        title: say`Turn off two-factor authentication for ${name}?`,
+        consequence: say`For a person who has lost phone and codes: make sure who is asking. Their app, codes and passkeys stop working, they are signed out everywhere, and they set up two-factor authentication again when they sign in.`,
+        confirm: say`Turn it off`,
+        done: say`Two-factor authentication of ${name} is turned off`,
       };
     case 'step-down':
       return {
-        title: msg`Give up your own role?`,
-        consequence: `You become ${staffRoleLabels[question.staffRole].toLowerCase()}, and this page closes to you. Only another administrator can give the role back.`,
-        confirm: msg`Give it up`,
-        done: msg`You are ${staffRoleLabels[question.staffRole].toLowerCase()} now`,
+        title: say`Give up your own role?`,
+        consequence: say`You become ${staffRoleWords[question.staffRole]}, and this page closes to you. Only another administrator can give the role back.`,
+        confirm: say`Give it up`,
+        done: say`You are ${staffRoleWords[question.staffRole]} now`,
       };
   }
 }

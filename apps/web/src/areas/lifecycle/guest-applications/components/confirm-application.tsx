@@ -61,7 +61,9 @@ export function ConfirmForm({ token, waiting, onDelivered }: ConfirmFormProps) {
   return (
     <form className={ui['stack5']} noValidate onSubmit={submit}>
       <p>
-        {say`${job.companyName} has received nothing yet. This is what the button sends${hasAccount ? say`, from your account:` : ':'}`}
+        {hasAccount
+          ? say`${job.companyName} has received nothing yet. This is what the button sends, from your account:`
+          : say`${job.companyName} has received nothing yet. This is what the button sends:`}
       </p>
       <Summary waiting={waiting} withAnswers={!mustAnswer} />
       {mustAnswer && problem === '' && (
@@ -112,12 +114,12 @@ function NewQuestions({ waiting: { job, questions }, answers, problems, onAnswer
 /** The other consequences of the button. */
 function SendingNotes({ hasAccount }: { hasAccount: boolean }) {
   const say = useSay();
-  const refusal = 'You did not apply? Close this page: nothing is sent.';
-  if (hasAccount) return <p className={ui['note']}>{refusal}</p>;
+  if (hasAccount)
+    return <p className={ui['note']}>{say`You did not apply? Close this page: nothing is sent.`}</p>;
   return (
     <>
       <p className={ui['note']}>
-        {say`An account is opened for you under this email, in which you can follow the application. ${refusal}`}
+        {say`An account is opened for you under this email, in which you can follow the application. You did not apply? Close this page: nothing is sent.`}
       </p>
       <TermsNote by="sending" />
     </>

@@ -149,7 +149,7 @@ function ApplicationForm({ job, onSending, onSent }: ApplicationFormProps) {
   return (
     <form className={ui['grid5']} {...sentByScript} onSubmit={onSubmit}>
       <MemberLinks control={form.control} jobId={job.id} />
-      <ProviderButtons next={jobDetailPath(job.id)} divider="or apply without an account" />
+      <ProviderButtons next={jobDetailPath(job.id)} divider={say`or apply without an account`} />
       {errors.root && (
         <Notice tone="bad" focus>
           {errors.root.message}

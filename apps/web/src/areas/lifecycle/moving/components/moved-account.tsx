@@ -26,7 +26,9 @@ export function MovedAccountForm({ token, account }: { token: string; account: M
     return (
       <div className={ui['stack5']}>
         <p>
-          <strong>{email}</strong> {say`has an account already. Sign in to it.`}
+          {rich(say, msg`<strong>${email}</strong> has an account already. Sign in to it.`, {
+            strong: <strong />,
+          })}
         </p>
         <ButtonLink to={paths.login} state={{ email }}>
           {say`Sign in`}

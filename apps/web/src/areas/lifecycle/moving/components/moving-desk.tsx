@@ -12,16 +12,17 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 const columns = [
-  { name: 'People' },
-  { name: 'Waiting' },
-  { name: 'Invited' },
-  { name: 'Joined' },
-  { name: 'Had an account' },
-  { name: 'Left out' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`People` },
+  { name: msg`Waiting` },
+  { name: msg`Invited` },
+  { name: msg`Joined` },
+  { name: msg`Had an account` },
+  { name: msg`Left out` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 /** People of a board that moved here, and the invitations to them (L-31). */
@@ -31,8 +32,11 @@ export function MovingDesk({ people }: { people: readonly MovedPeople[] }) {
     <>
       <PageHeading>{say`Moving in`}</PageHeading>
       <p className={ui['lead']}>
-        <code>npm run move:wordpress</code>{' '}
-        {say`brings postings, companies and old addresses of another board. Its people are written to only when you start that here, up to ${movedPerMinute} of each kind a minute, each of them once.`}
+        {rich(
+          say,
+          msg`<code>npm run move:wordpress</code> brings postings, companies and old addresses of another board. Its people are written to only when you start that here, up to ${movedPerMinute} of each kind a minute, each of them once.`,
+          { code: <code /> },
+        )}
       </p>
       <Card title={say`Invitations`}>
         <DataTable columns={columns}>
@@ -65,14 +69,19 @@ function PeopleRow({ people }: { people: MovedPeople }) {
       <th scope="row">
         {label} {isOn && <Badge tone="good">{say`Going out`}</Badge>}
       </th>
-      <td data-label="Waiting">{formatCount(waiting, locale)}</td>
-      <td data-label="Invited">{formatCount(invited, locale)}</td>
-      <td data-label="Joined">{formatCount(joined, locale)}</td>
-      <td data-label="Had an account">{formatCount(known, locale)}</td>
-      <td data-label="Left out">{formatCount(leftOut, locale)}</td>
+      <td data-label={say`Waiting`}>{formatCount(waiting, locale)}</td>
+      <td data-label={say`Invited`}>{formatCount(invited, locale)}</td>
+      <td data-label={say`Joined`}>{formatCount(joined, locale)}</td>
+      <td data-label={say`Had an account`}>{formatCount(known, locale)}</td>
+      <td data-label={say`Left out`}>{formatCount(leftOut, locale)}</td>
       <td>
         {(isOn || waiting > 0) && (
-          <Button variant="secondary" pending={pending} onClick={send} aria-label={nameOf(label, isOn)}>
+          <Button
+            variant="secondary"
+            pending={pending}
+            onClick={send}
+            aria-label={isOn ? say`Stop the invitations: ${label}` : say`Start the invitations: ${label}`}
+          >
             {isOn ? say`Stop` : say`Start`}
           </Button>
         )}
@@ -80,6 +89,3 @@ function PeopleRow({ people }: { people: MovedPeople }) {
     </tr>
   );
 }
-
-const nameOf = (label: string, isOn: boolean) =>
-  `${isOn ? 'Stop' : 'Start'} the invitations of ${label.toLowerCase()}`;

@@ -22,7 +22,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { graceText, lossOf } from '../rules.ts';
 import styles from './privacy.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
 
 /** Deletes the account, or cancels the deletion (G-10). */
 export function DeletionCard() {
@@ -53,10 +53,11 @@ export function DeletionCard() {
 }
 
 function Deletion({ user }: { user: User }) {
+  const say = useSay();
   return (
     <>
       <p>
-        {lossOf(user)} {graceText}
+        {say(lossOf(user))} {say(graceText)}
       </p>
       {user.role === 'candidate' && <KeptByLaw />}
       {user.hasPassword ? <DeletionForm user={user} /> : <DeletionLink email={user.email} />}
@@ -79,10 +80,9 @@ function KeptByLaw() {
       <ul className={ui['grid2']}>
         {kept.map(({ applicationId, jobTitle, companyName, until, why }) => (
           <li key={applicationId}>
-            <span dir="auto">{jobTitle}</span>
             {rich(
               say,
-              msg`, <span>${companyName}</span>: until ${formatDate(words, until, locale)} (${why.join('; ')})`,
+              msg`<span>${jobTitle}</span>, <span>${companyName}</span>: until ${formatDate(words, until, locale)} (${why.join('; ')})`,
               { span: <span dir="auto" /> },
             )}
           </li>
@@ -142,7 +142,7 @@ function KeepAccount({ user, dueAt }: { user: User; dueAt: string }) {
     try {
       await callApi('POST /keep-account');
       changeUser({ ...user, deletionDueAt: null });
-      showSuccess('Your account stays');
+      showSuccess(sayHere`Your account stays`);
     } catch (reason) {
       setFailure(messageOf(reason));
       setPending(false);
@@ -237,7 +237,7 @@ function DeletionDialog({ open, onClose, onConfirm }: DeletionDialogProps) {
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      {say`${graceText} Your other devices are signed out now.`}
+      {say(graceText)} {say`Your other devices are signed out now.`}
     </ConfirmDialog>
   );
 }

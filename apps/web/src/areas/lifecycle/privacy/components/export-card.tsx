@@ -32,7 +32,7 @@ export function ExportCard() {
     setRequesting(false);
   }
 
-  const label = copy?.status === 'ready' ? 'Make a new copy' : copy ? 'Try again' : 'Make a copy';
+  const label = copy?.status === 'ready' ? say`Make a new copy` : copy ? say`Try again` : say`Make a copy`;
   return (
     <Card title={say`Your data`}>
       <p>
@@ -68,7 +68,8 @@ function ReadyCopy({ copy: { createdAt, size, expiresAt } }: { copy: AccountExpo
     <p className={styles['ready']} role="status">
       <strong>{say`Your copy is ready.`}</strong>{' '}
       {say`Made on ${formatDate(words, createdAt, locale)}, ${formatFileSize(size ?? 0, locale)}.`}
-      {expiresAt && say` You can download it until ${formatDate(words, expiresAt, locale)}.`}
+      {expiresAt && ' '}
+      {expiresAt && say`You can download it until ${formatDate(words, expiresAt, locale)}.`}
     </p>
   );
 }

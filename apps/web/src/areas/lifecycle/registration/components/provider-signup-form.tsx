@@ -1,7 +1,7 @@
 import { providerLabels } from '@waymark/contract/identity/choices';
 import type { ProviderOffer } from '@waymark/contract/identity/provider-sign-in';
 import { msg } from '@waymark/contract/text/message';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactElement } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Button } from '../../../../components/form/button.tsx';
@@ -25,7 +25,7 @@ import {
   type ProviderSignupValues,
 } from '../provider-signup-rules.ts';
 import { CompanyFields } from './register-company-form.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 const kept = [
   'role',
@@ -51,7 +51,7 @@ interface ProviderSignupFormProps {
   /** The plan that was chosen for a company. */
   plan: string | undefined;
   /** The link to the sign-in page. */
-  signIn: ReactNode;
+  signIn: ReactElement;
   onDone: (role: 'candidate' | 'employer') => void;
 }
 
@@ -101,7 +101,9 @@ export function ProviderSignupForm({ offer, role, plan, signIn, onDone }: Provid
         {refusal && (
           <Notice tone="bad">
             {refusal.message}
-            {refusal.taken && <p>{say`Do you have an account already? ${signIn}.`}</p>}
+            {refusal.taken && (
+              <p>{rich(say, msg`Do you have an account already? <signIn>Sign in</signIn>.`, { signIn })}</p>
+            )}
           </Notice>
         )}
         <TermsNote by="account" />
@@ -117,14 +119,13 @@ function OfferNote({ offer: { provider, email, emailProven } }: { offer: Provide
   const say = useSay();
   return (
     <p>
-      {say`${providerLabels[provider]} has signed you in`}
-      {emailProven && (
-        <>
-          {' '}
-          {say`as`} <strong>{email}</strong>
-        </>
+      {rich(
+        say,
+        emailProven
+          ? msg`${providerLabels[provider]} has signed you in as <strong>${email}</strong>. You have no account here yet: choose which one you want.`
+          : msg`${providerLabels[provider]} has signed you in. You have no account here yet: choose which one you want.`,
+        { strong: <strong /> },
       )}
-      {say`. You have no account here yet: choose which one you want.`}
     </p>
   );
 }

@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import { describePlan, priceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import { countries } from '@waymark/contract/places/choices';
 import { msg } from '@waymark/contract/text/message';
-import { type ReactNode, useState } from 'react';
+import { type ReactElement, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { bindField } from '../../../../components/form/bind-field.ts';
@@ -28,14 +28,14 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { chosenPlanOf } from '../rules.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 
 interface RegisterCompanyFormProps {
   form: RegisterCompanyState;
   /** The link to the sign-in page. */
-  signIn: ReactNode;
+  signIn: ReactElement;
 }
 
 /** The company and its first owner (B-12). The guard redirects to the jobs afterwards. */
@@ -58,7 +58,7 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
       if (taken || left) setRefusal({ message: left, taken });
       return;
     }
-    showSuccess('Successfully registered!');
+    showSuccess(sayHere`Successfully registered!`);
   }
 
   return (
@@ -74,7 +74,13 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
         {refusal && (
           <Notice tone="bad" silent={refusal.taken}>
             {refusal.taken ? (
-              <p>{say`Do you have an account already? ${signIn}, or correct the field above.`}</p>
+              <p>
+                {rich(
+                  say,
+                  msg`Do you have an account already? <signIn>Sign In</signIn>, or correct the field above.`,
+                  { signIn },
+                )}
+              </p>
             ) : (
               refusal.message
             )}

@@ -4,12 +4,13 @@ import {
   experienceChoices,
   companyValueChoices,
   companyValuesRequired,
+  signupLabels,
 } from '@waymark/contract/identity/choices';
 import { useId, type ComponentType, type RefObject, type ChangeEvent } from 'react';
 import { useFormContext, useController } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
-import { ChoiceOptions, Options } from '../../../../components/form/choice-options.tsx';
+import { Options } from '../../../../components/form/choice-options.tsx';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { NameFields } from '../../../../components/form/name-fields.tsx';
 import { PhoneField } from '../../../../components/form/phone-field.tsx';
@@ -23,8 +24,6 @@ import ui from '../../../../styles/primitives.module.css';
 import { registerSteps, type RegisterValues } from '../constants.ts';
 import styles from './registration.module.css';
 import { useSay } from '../../../../lib/say.ts';
-
-const experiences = experienceChoices.map((choice) => choice.value);
 
 const fieldsOfStep: readonly ComponentType<{ lostFile: string | undefined }>[] = [
   JobFields,
@@ -48,7 +47,7 @@ export function RegisterStep({ step, heading, lostFile }: RegisterStepProps) {
     <div className={ui['grid5']}>
       <h2 className={`${ui['grid1']} ${ui['textXl']} ${styles['title']}`} ref={heading} tabIndex={-1}>
         <span className={styles['counter']}>{say`Step ${step + 1} of ${registerSteps.length}`}</span>{' '}
-        <span dir="auto">{registerSteps[step]?.title}</span>
+        <span dir="auto">{say(registerSteps[step]?.title ?? '')}</span>
       </h2>
       <Fields lostFile={lostFile} />
     </div>
@@ -103,10 +102,14 @@ function ExperienceFields() {
         <Options choices={listPayWishes(say, pay)} />
       </SelectField>
       <SelectField label={say`Education level`} {...bindField(form, 'educationLevel')}>
-        <ChoiceOptions values={educationChoices} />
+        <option value="">{say`Please choose`}</option>
+        <Options choices={educationChoices.map((value) => ({ value, label: say(signupLabels[value]) }))} />
       </SelectField>
       <SelectField label={say`Experience level`} {...bindField(form, 'experienceLevel')}>
-        <ChoiceOptions values={experiences} />
+        <option value="">{say`Please choose`}</option>
+        <Options
+          choices={experienceChoices.map(({ value }) => ({ value, label: say(signupLabels[value]) }))}
+        />
       </SelectField>
     </>
   );
@@ -194,7 +197,7 @@ function ValueFields() {
               onBlur={field.onBlur}
               ref={index === 0 ? ref : undefined}
             />
-            {value}
+            {say(signupLabels[value])}
           </label>
         );
       })}

@@ -9,7 +9,7 @@ import {
 import { paths } from '@waymark/contract/paths';
 import {
   type FormEvent,
-  type ReactNode,
+  type ReactElement,
   type RefObject,
   useEffect,
   useEffectEvent,
@@ -49,7 +49,8 @@ import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 const resume = z.custom<File | null>().superRefine((file, context) => {
   const message = findResumeProblem(file);
@@ -72,7 +73,7 @@ const listResolvers = (words: BoardWords) =>
 const carriedNames = ['email', 'firstName', 'lastName', 'hasOneName'] as const;
 
 /** The guard redirects after signing up. `signIn` is the link to the sign-in page. */
-export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
+export function RegisterWizard({ signIn }: { signIn: ReactElement }) {
   const say = useSay();
   const wizard = useWizardStep();
   const { step, go } = wizard;
@@ -124,12 +125,16 @@ export function RegisterWizard({ signIn }: { signIn: ReactNode }) {
 /**
  * The address already has an account: keeps the fields and does not sign the visitor in (B-11). The field says so.
  */
-function TakenNotice({ message, signIn }: { message: string; signIn: ReactNode }) {
+function TakenNotice({ message, signIn }: { message: string; signIn: ReactElement }) {
   const say = useSay();
   return (
     <Notice tone="bad" silent>
       {message && <p dir="auto">{message}</p>}
-      <p>{say`Is that account yours? ${signIn}, or go on with another email.`}</p>
+      <p>
+        {rich(say, msg`Is that account yours? <signIn>Sign In</signIn>, or go on with another email.`, {
+          signIn,
+        })}
+      </p>
     </Notice>
   );
 }
@@ -316,8 +321,8 @@ function useRegisterSubmit(
       setSent(null);
     }
     removeDraft(registerDraftKey);
-    welcome('Successfully registered!');
-    showAction('See at once what programs read in your resume.', 'Open the check', () => {
+    welcome(sayHere`Successfully registered!`);
+    showAction(sayHere`See at once what programs read in your resume.`, sayHere`Open the check`, () => {
       void navigate(paths.resumeCheck);
     });
   }

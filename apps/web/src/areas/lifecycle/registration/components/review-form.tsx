@@ -24,7 +24,7 @@ import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './registration.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 const keptNames = ['email', 'firstName', 'lastName', 'hasOneName'] as const;
 /** Keeps the form while the user signs in on another page (B-11). */
@@ -161,9 +161,9 @@ function useSendReview({ getValues, setError }: ReviewState): SendReview {
     } finally {
       setSent(null);
     }
-    showSuccess('Successfully sent resume');
+    showSuccess(sayHere`Successfully sent resume`);
     // The new account holds the resume, so the automatic check is available before the review.
-    showAction('See at once what our automatic check finds in it.', 'Open the check', () => {
+    showAction(sayHere`See at once what our automatic check finds in it.`, sayHere`Open the check`, () => {
       void navigate(paths.resumeCheck);
     });
   }

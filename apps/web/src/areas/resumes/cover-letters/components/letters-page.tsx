@@ -22,7 +22,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { emptyLetter, valuesOf, type LetterValues } from '../rules.ts';
 import styles from './letters-page.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
 
 interface LettersPageProps {
   letters: readonly CoverLetter[];
@@ -142,7 +142,7 @@ function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
       const saved = await saveLetter(fields, letter);
       form.reset(valuesOf(saved));
       onSaved(saved);
-      showSuccess('Letter saved');
+      showSuccess(sayHere`Letter saved`);
     } catch (failure) {
       showFailure(form, failure);
     }
@@ -158,7 +158,7 @@ function LetterForm({ letter, values, onSaved, onRemoved }: LetterFormProps) {
       <TextField
         label={say`Title`}
         hint={say`For yourself: it is not printed.`}
-        {...bindField(form, 'title', { required: 'Title is required' })}
+        {...bindField(form, 'title', { required: say`Title is required` })}
       />
       <div className={`${ui['grid5']} ${styles['pair']}`}>
         <TextField label={say`Job title`} {...bindField(form, 'jobTitle')} />

@@ -20,7 +20,7 @@ const misreadingsPath = (show: Show, page = 1) =>
 
 const empty: Readonly<Record<Show, string>> = {
   open: msg`What candidates report as read wrongly comes here.`,
-  resolved: 'Resolved cases stand here until their period ends.',
+  resolved: msg`Resolved cases stay here until their retention period ends.`,
 };
 
 /** Parts of resumes that their owners report as read wrongly, for those who mend the reader (L-38). */

@@ -31,7 +31,8 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { fullScore } from '../rules.ts';
 import styles from './check-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
+import { msg, plural } from '@waymark/contract/text/message';
 
 const nameOf = (words: BoardWords, { name, uploadedAt }: Resume, language: Locale) =>
   `${name}, ${formatDate(words, uploadedAt, language)}`;
@@ -62,8 +63,11 @@ export function CheckPage({ resumes, checked, withId, title }: CheckPageProps) {
         {say`Resume check`}
       </PageHeading>
       <p className={`${ui['lead']} ${ui['anywhere']}`}>
-        <strong dir="auto">{resume.name}</strong>
-        {say`, uploaded ${formatDate(words, resume.uploadedAt, locale)}. This check is automatic: rules look at the file, no person has read it.`}
+        {rich(
+          say,
+          msg`<name>${resume.name}</name>, uploaded ${formatDate(words, resume.uploadedAt, locale)}. This check is automatic: rules look at the file, no person has read it.`,
+          { name: <strong dir="auto" /> },
+        )}
       </p>
       <CheckTools resumes={resumes} resumeId={resume.id} withId={withId} />
       {comparisonProblem !== null && (
@@ -112,8 +116,8 @@ function UnreadableFile({ problem }: { problem: string | null }) {
     <Card title={say`This file cannot be read by a program`}>
       <p role="alert">{problem}</p>
       <p>
-        {say`Software of employers will have the same trouble.`}
-        {hasFeature('resumeReview') && say` A reviewer can still look at it as it is.`}
+        {say`Software of employers will have the same trouble.`}{' '}
+        {hasFeature('resumeReview') && say`A reviewer can still look at it as it is.`}
       </p>
       {hasFeature('resumeReview') && (
         <div>
@@ -213,7 +217,11 @@ function ComparisonPanel({ comparison, check }: ComparisonPanelProps) {
         <Points score={check.score} of={check.of} />
         {of === check.of ? (
           <Badge tone={gain > 0 ? 'good' : gain < 0 ? 'bad' : 'neutral'}>
-            {gain === 0 ? say`the same score` : say`${gain > 0 ? '+' : '−'}${Math.abs(gain)} points`}
+            {gain === 0
+              ? say`the same score`
+              : gain > 0
+                ? say`+${plural(gain, 'point')}`
+                : say`−${plural(-gain, 'point')}`}
           </Badge>
         ) : (
           <Badge>{check.of > of ? say`more could be judged` : say`less could be judged`}</Badge>

@@ -8,7 +8,10 @@ import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeScore, fullScore, sectionTotalsOf } from '../rules.ts';
 import styles from './check-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
+import { msg, plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
+import type { Language } from '@waymark/contract/text/languages';
 
 /** The score of what could be judged, its parts, and its limits. */
 export function CheckScore({ check }: { check: ResumeCheck }) {
@@ -18,11 +21,16 @@ export function CheckScore({ check }: { check: ResumeCheck }) {
     <section className={`${ui['card']} ${styles['score']}`} aria-labelledby={id}>
       <div className={`${ui['grid2']} ${ui['alignStart']}`}>
         <h3 id={id} className={styles['figure']}>
-          <span className={styles['scoreNumber']}>{check.score}</span> {say`of ${check.of}`}
-          {check.of < fullScore && say` points that could be judged`}
+          {rich(
+            say,
+            check.of < fullScore
+              ? msg`<score>${check.score}</score> of ${check.of} points that could be judged`
+              : msg`<score>${check.score}</score> of ${check.of}`,
+            { score: <span className={styles['scoreNumber']} /> },
+          )}
         </h3>
         <p className={ui['strong']}>{describeScore(check)}</p>
-        <p className={ui['note']}>{describeFacts(check)}</p>
+        <p className={ui['note']}>{describeFacts(say, check)}</p>
       </div>
       <div className={ui['stack3']}>
         <SumTable check={check} />
@@ -32,12 +40,13 @@ export function CheckScore({ check }: { check: ResumeCheck }) {
           </p>
         )}
         <p className={`${ui['softSm']} ${ui['measure']}`}>
-          {say`A program cannot judge ${listWords(beyondTheCheck)}.`}
+          {say`A program cannot judge ${listWords(say.language, beyondTheCheck)}.`}
           {hasFeature('resumeReview') && (
             <>
               {' '}
-              <Link to={ownReviewsPath}>{say`A person can`}</Link>
-              {say`, free of charge.`}
+              {rich(say, msg`<review>A person can</review>, free of charge.`, {
+                review: <Link to={ownReviewsPath} />,
+              })}
             </>
           )}
         </p>
@@ -51,15 +60,15 @@ function SumTable({ check }: { check: ResumeCheck }) {
   return (
     <DataTable
       className={styles['scoreTable']}
-      columns={[{ name: 'Part' }, { name: 'Points', numeric: true }, { name: 'Taken off' }]}
+      columns={[{ name: say`Part` }, { name: say`Points`, numeric: true }, { name: say`Taken off` }]}
     >
       {sectionTotalsOf(check).map(({ section, label, points, of, isJudged, reason, taken }) => (
         <tr key={section}>
           <th scope="row">{label}</th>
-          <td data-numeric data-label="Points">
+          <td data-numeric data-label={say`Points`}>
             {isJudged ? say`${points} of ${of}` : say`not judged`}
           </td>
-          <td data-label={isJudged ? 'Taken off' : 'Why'}>
+          <td data-label={isJudged ? say`Taken off` : say`Why`}>
             {taken.length === 0 ? (
               <span className={ui['muted']}>{reason ?? say`nothing`}</span>
             ) : (
@@ -81,18 +90,18 @@ function SumTable({ check }: { check: ResumeCheck }) {
   );
 }
 
-function describeFacts({
-  facts: { pages, words, positions, bullets, bulletsWithFigures },
-}: ResumeCheck): string {
+function describeFacts(
+  say: Say,
+  { facts: { pages, words, positions, bullets, bulletsWithFigures } }: ResumeCheck,
+): string {
   const parts = [
-    pages === null ? '' : pages === 1 ? '1 page' : `${pages} pages`,
-    `${words} words`,
-    positions === 1 ? '1 position' : `${positions} positions`,
-    bullets > 0 ? `${bulletsWithFigures} of ${bullets} lines with a figure` : '',
+    pages === null ? '' : say`${plural(pages, 'page')}`,
+    say`${plural(words, 'word')}`,
+    say`${plural(positions, 'position')}`,
+    bullets > 0 ? say`${bulletsWithFigures} of ${plural(bullets, 'line')} with a figure` : '',
   ];
   return parts.filter(Boolean).join(' · ');
 }
 
-function listWords(words: readonly string[]): string {
-  return `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-}
+const listWords = (language: Language, words: readonly string[]): string =>
+  new Intl.ListFormat(language === 'en' ? 'en-GB' : language, { type: 'disjunction' }).format(words);

@@ -114,7 +114,7 @@ function SheetPane({ resumeId, sheet, shown, active, onActivate }: SheetPaneProp
     () => fetchFile('GET /resumes/:resumeId/file', { params: { resumeId } }),
     [resumeId],
   );
-  const marks = useMemo(() => marksOf(shown, active), [shown, active]);
+  const marks = useMemo(() => marksOf(say, shown, active), [say, shown, active]);
   const other = view === 'picture' ? 'text' : 'picture';
   return (
     <div className={styles['sheet']} role="region" aria-label={say`Resume`}>
@@ -295,12 +295,16 @@ function Places({
   const [first] = places;
   if (!first) return null;
   const pages = [...new Set(places.map(({ page }) => page))];
-  const where = pages.length === 1 ? `page ${pages[0]}` : `pages ${pages.join(', ')}`;
   return (
     <p className={`${ui['cluster']} ${styles['place']}`}>
       <span className={ui['muted']}>
-        {say`On ${where}`}
-        {count > places.length && places.length > 1 && say`, the first ${places.length} of ${count}`}
+        {count > places.length && places.length > 1
+          ? pages.length === 1
+            ? say`On page ${pages[0]}, the first ${places.length} of ${count}`
+            : say`On pages ${pages.join(', ')}, the first ${places.length} of ${count}`
+          : pages.length === 1
+            ? say`On page ${pages[0]}`
+            : say`On pages ${pages.join(', ')}`}
       </span>
       <button
         type="button"

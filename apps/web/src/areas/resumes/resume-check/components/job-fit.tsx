@@ -5,7 +5,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { describeFit } from '../fit-rules.ts';
 import styles from './job-fit.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** How one's resume fits a posting, in one line that is as high before its words are there (L-34). */
 export function JobFit({ jobId }: { jobId: string }) {
@@ -23,11 +23,6 @@ export function JobFit({ jobId }: { jobId: string }) {
 function Fit({ match }: { match: JobMatch | null }) {
   const say = useSay();
   if (!match) return <Link to={paths.resumeCheck}>{say`Upload a resume to see how it fits`}</Link>;
-  const fit = describeFit(match);
-  if (fit === null) return null;
-  return (
-    <span title={fit.text}>
-      <strong>{fit.lead}:</strong> {fit.text}
-    </span>
-  );
+  const fit = describeFit(say, match);
+  return fit && <span title={say(fit)}>{rich(say, fit, { lead: <strong /> })}</span>;
 }

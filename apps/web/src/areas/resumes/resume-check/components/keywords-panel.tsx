@@ -1,6 +1,6 @@
 import { desiredTitleMaxLength } from '@waymark/contract/resumes/choices';
 import type { Keywords } from '@waymark/contract/resumes/resume-check';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useId, useState, type SubmitEvent } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
@@ -84,20 +84,29 @@ function KeywordList({ keywords, onTitle }: { keywords: Keywords; onTitle: (titl
   return (
     <>
       <p>
-        {say`${postings === 1 ? say`One open posting has` : say`${postings} open postings have`} the title “${title}”. ${counted === 0 ? say`None of them lists skills.` : say`${counted} of them list skills.`}`}
+        {postings === 1
+          ? say`One open posting has the title “${title}”.`
+          : say`${plural(postings, '# open posting has', '# open postings have')} the title “${title}”.`}{' '}
+        {counted === 0
+          ? say`None of them lists skills.`
+          : say`${plural(counted, '# of them lists skills.', '# of them list skills.')}`}
       </p>
       {skills.length > 0 && (
         <DataTable
           className={styles['panelTable']}
-          columns={[{ name: 'Skill' }, { name: 'Asked for', numeric: true }, { name: 'In your resume' }]}
+          columns={[
+            { name: say`Skill` },
+            { name: say`Asked for`, numeric: true },
+            { name: say`In your resume` },
+          ]}
         >
           {skills.map((skill) => (
             <tr key={skill.name}>
               <th scope="row">{skill.name}</th>
-              <td data-numeric data-label="Asked for">
-                {say`${skill.postings} of ${counted} postings`}
+              <td data-numeric data-label={say`Asked for`}>
+                {say`${skill.postings} of ${plural(counted, 'posting')}`}
               </td>
-              <td data-label="In your resume">
+              <td data-label={say`In your resume`}>
                 <Badge tone={standings[skill.standing].tone}>{standings[skill.standing].label}</Badge>
                 {skill.places[0] && (
                   <q className={`${ui['softSm']} ${styles['quote']}`} dir="auto">

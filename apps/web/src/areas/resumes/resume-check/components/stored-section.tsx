@@ -1,5 +1,5 @@
 import type { LedgerPart, ReadLedger } from '@waymark/contract/resumes/resume-check';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useId, useState } from 'react';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { RowButton } from '../../../../components/data/desk.tsx';
@@ -9,7 +9,7 @@ import { MisreadingDialog } from '../../misreadings/components/misreading-dialog
 import { StoredValues } from '../../misreadings/components/stored-values.tsx';
 import { describeCounts, listUnread } from '../rules.ts';
 import styles from './stored-section.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** What software of an employer would store, by our reader: every line of the file is in one of four classes (L-38). */
 export function StoredSection({ resumeId, ledger }: { resumeId: string; ledger: ReadLedger }) {
@@ -50,9 +50,7 @@ function CountsBar({ counts }: Pick<ReadLedger, 'counts'>) {
         {shown.map(({ kind, count, words }) => (
           <li key={kind} className={ui['row2']}>
             <span className={styles['key']} data-kind={kind} aria-hidden="true" />
-            <span>
-              <strong>{say`${plural(count, 'line')}`}</strong> {words}
-            </span>
+            <span>{rich(say, words(count), { count: <strong /> })}</span>
           </li>
         ))}
       </ul>
@@ -118,7 +116,7 @@ function Lines({ lines }: { lines: LedgerPart['unread'] }) {
   );
 }
 
-const columns = [{ name: 'Part' }, { name: 'Stored' }, { name: 'Report', unnamed: true }];
+const columns = [{ name: msg`Part` }, { name: msg`Stored` }, { name: msg`Report`, unnamed: true }];
 
 function StoredTable({ resumeId, parts }: { resumeId: string; parts: readonly LedgerPart[] }) {
   const say = useSay();
@@ -180,7 +178,7 @@ function StoredFields({ part: { id, stored, counts } }: { part: LedgerPart }) {
 }
 
 function describeEmpty(id: string, { text, unread }: LedgerPart['counts']): string {
-  if (id === 'furniture') return 'Left out';
-  if (text > 1 || (text === 1 && unread === 0)) return 'As a text, without fields';
-  return 'Nothing';
+  if (id === 'furniture') return msg`Left out`;
+  if (text > 1 || (text === 1 && unread === 0)) return msg`As a text, without fields`;
+  return msg`Nothing`;
 }

@@ -136,8 +136,11 @@ function PreviewPanel({ preview, isEmpty }: PreviewPanelProps) {
       aria-busy={isPending}
     >
       <p className={ui['note']} role="status">
-        {pages.length > 0 ? say`Preview, ${plural(pages.length, 'page')}` : say`Preview`}
-        {isPending && pages.length > 0 && say`, being drawn…`}
+        {pages.length === 0
+          ? say`Preview`
+          : isPending
+            ? say`Preview, ${plural(pages.length, 'page')}, being drawn…`
+            : say`Preview, ${plural(pages.length, 'page')}`}
       </p>
       {isEmpty && (
         <Notice tone="good">

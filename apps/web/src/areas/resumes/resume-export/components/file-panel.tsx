@@ -29,7 +29,7 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
       await save();
       if (next === 'keep') {
         const { data } = await callApi('POST /resume-export/resumes', { body: { format: 'pdf' } });
-        showSuccess(`“${data.name}” is among your resumes. You can apply with it`);
+        showSuccess(say`“${data.name}” is among your resumes. You can apply with it`);
       } else await downloadExport(next, name, withPersonal);
     } catch (failure) {
       showFailed(failure);
@@ -46,7 +46,7 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
   return (
     <Card title={say`Files`}>
       <div className={styles['buttons']}>
-        {button('pdf', 'Download PDF', 'primary')}
+        {button('pdf', say`Download PDF`, 'primary')}
         {button('docx', 'Word', 'secondary')}
         {button('json', 'JSON Resume', 'secondary')}
       </div>
@@ -57,7 +57,7 @@ export function FilePanel({ name, save, isBusy }: FilePanelProps) {
         onChange={({ currentTarget }) => setWithPersonal(currentTarget.checked)}
       />
       <div className={styles['keep']}>
-        {button('keep', 'Save the PDF to apply with', 'secondary')}
+        {button('keep', say`Save the PDF to apply with`, 'secondary')}
         <span className={ui['note']} role="status">
           {isBusy ? say`Saving your choices…` : say`Your choices are saved`}
         </span>

@@ -20,7 +20,7 @@ import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-export.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 interface ImportPanelProps {
   onAccepted: (contact: ExportChoices['contact'] | null) => Promise<void>;
@@ -93,7 +93,7 @@ function useAcceptance({ read, onClose, onAccepted }: ImportFormProps) {
     try {
       await acceptSections(read.sections.filter(({ section }) => chosen.has(section)));
       await onAccepted(takesContact ? read.contact : null);
-      showSuccess('Taken over into My Resume');
+      showSuccess(sayHere`Taken over into My Resume`);
       onClose();
     } catch (reason) {
       setFailure(messageOf(reason));
@@ -199,7 +199,7 @@ function ContactChoice({ contact, isChosen, onToggle }: ContactChoiceProps) {
         checked={isChosen}
         onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
       />
-      <Lines name="In your file" lines={Object.values(contact).filter(Boolean)} />
+      <Lines name={say`In your file`} lines={Object.values(contact).filter(Boolean)} />
     </section>
   );
 }
@@ -211,6 +211,7 @@ interface SectionChoiceProps {
 }
 
 function SectionChoice({ section, isChosen, onToggle }: SectionChoiceProps) {
+  const say = useSay();
   return (
     <section className={`${ui['grid3']} ${ui['topRule']}`}>
       <CheckboxField
@@ -219,8 +220,8 @@ function SectionChoice({ section, isChosen, onToggle }: SectionChoiceProps) {
         onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
       />
       <div className={`${ui['grid4']} ${styles['sides']}`}>
-        <Lines name="Now" lines={section.before} />
-        <Lines name="In your file" lines={section.after} />
+        <Lines name={say`Now`} lines={section.before} />
+        <Lines name={say`In your file`} lines={section.after} />
       </div>
     </section>
   );

@@ -20,6 +20,7 @@ interface EntryListProps {
 
 /** The entries of a section, put in order by dragging, arrow keys or buttons. */
 export function EntryList({ section, state, onEdit }: EntryListProps) {
+  const say = useSay();
   const words = useBoardWords();
   const list = useRef<HTMLOListElement>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -32,7 +33,7 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
     state.move(section, from, to);
     if (!entry) return;
     setAnnouncement(
-      `${describeEntry(words, section, entry, document).title}: ${to + 1} of ${entries.length}`,
+      say`${describeEntry(say, words, section, entry, document).title}: ${to + 1} of ${entries.length}`,
     );
     const pressed = globalThis.document.activeElement;
     // A button that moves it goes on moving it; after a drag or a key the focus is on the handle of its new row.
@@ -47,7 +48,7 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
   function remove(at: number) {
     const entry = entries[at];
     if (!entry) return;
-    state.remove(section, entry, describeEntry(words, section, entry, document).title);
+    state.remove(section, entry, describeEntry(say, words, section, entry, document).title);
   }
 
   if (entries.length === 0) return null;
@@ -59,7 +60,7 @@ export function EntryList({ section, state, onEdit }: EntryListProps) {
             key={entry.id}
             section={section}
             entry={entry}
-            view={describeEntry(words, section, entry, document)}
+            view={describeEntry(say, words, section, entry, document)}
             at={at}
             count={entries.length}
             onMove={move}
@@ -91,7 +92,7 @@ function EntryRow(props: EntryRowProps) {
   const { section, entry, view, at, count, onMove, onEdit, onRemove } = props;
   const [isOpen, setOpen] = useState(false);
   const { row, handle, isDragged, edge } = useListDrag({ list: section, at, axis: 'down', onMove });
-  const name = view.title || 'this entry';
+  const name = view.title || say`this entry`;
 
   function press(event: KeyboardEvent) {
     const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];

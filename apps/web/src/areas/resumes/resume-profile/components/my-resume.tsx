@@ -77,7 +77,7 @@ function OwnResume({ profile: loaded, resumes: listed, user }: MyResumeProps & {
   const [isFilling, setFilling] = useState(false);
   const navigator = useNavigator(sectionIds);
   const { document } = state.profile;
-  const strengthParts = listStrengthParts({ user, document, hasResume: resumes.length > 0 });
+  const strengthParts = listStrengthParts(say, { user, document, hasResume: resumes.length > 0 });
 
   function act(action: ActionTarget) {
     if ('section' in action)
@@ -245,7 +245,7 @@ function BasicDetails({ user, document, onEdit }: BasicDetailsProps) {
     { label: say`Phone`, value: user.phone },
     { label: say`Experience`, value: user.experienceLevel },
     { label: say`Email`, value: user.email },
-    ...describeFacts(words, 'basics', document, locale),
+    ...describeFacts(say, words, 'basics', document, locale),
   ].filter(({ value }) => value !== '');
   const name = fullName(user.firstName, user.lastName);
   const target = { section: 'basics', entryId: null } as const;

@@ -6,7 +6,7 @@ import {
   summaryAskedLength,
 } from '@waymark/contract/resumes/choices';
 import type { Resume } from '@waymark/contract/resumes/resumes';
-import { msg } from '@waymark/contract/text/message';
+import { type Message, msg } from '@waymark/contract/text/message';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Tag } from '../../../../components/data/tag.tsx';
 import { Button, ButtonLink } from '../../../../components/form/button.tsx';
@@ -63,19 +63,19 @@ export function ResumeSections({ resumes, onResumes, ...part }: SectionsProps) {
 const moreKeys = ['languages', 'volunteering', 'awards', 'interests', 'references'] as const;
 
 const hints = {
-  headline: 'The first line that is read: what you do, for how long, and what you look for.',
-  employment: 'Where you work and have worked, with what came of it. The latest first reads best.',
-  education: 'Schools, courses and degrees.',
-  itSkills: 'Programs and technologies, with the version and for how long.',
-  projects: 'What you have built or led, at work, while studying or on your own.',
+  headline: msg`The first line that is read: what you do, for how long, and what you look for.`,
+  employment: msg`Where you work and have worked, with what came of it. The latest first reads best.`,
+  education: msg`Schools, courses and degrees.`,
+  itSkills: msg`Programs and technologies, with the version and for how long.`,
+  projects: msg`What you have built or led, at work, while studying or on your own.`,
   summary: msg`Who you are in a few sentences, in more than ${summaryAskedLength} characters.`,
-  desired: 'What you look for. It helps us find jobs that fit.',
-  personal: 'Only you see this. Give no more than the jobs you want ask for.',
+  desired: msg`What you look for. It helps us find jobs that fit.`,
+  personal: msg`Only you see this. Give no more than the jobs you want ask for.`,
 } as const;
 
 interface OneSectionProps<Key extends ResumeSectionKey> extends PartProps {
   section: Key;
-  hint: string;
+  hint: Message;
 }
 
 function ListSection({ section, hint, user, state, onEdit }: OneSectionProps<ResumeSectionKey>) {
@@ -85,19 +85,16 @@ function ListSection({ section, hint, user, state, onEdit }: OneSectionProps<Res
     <Section
       id={`resume-${section}`}
       title={resumeSectionLabels[section]}
-      tool={
-        <SectionTool section={section} word={say`Add`} onPress={() => onEdit({ section, entryId: null })} />
-      }
+      tool={<SectionTool section={section} kind="add" onPress={() => onEdit({ section, entryId: null })} />}
     >
       <DraftNote userId={user.id} section={section} document={document} onEdit={onEdit} />
-      {entriesOf(document, section).length === 0 && <p className={styles['hint']}>{hint}</p>}
+      {entriesOf(document, section).length === 0 && <p className={styles['hint']}>{say(hint)}</p>}
       <EntryList section={section} state={state} onEdit={onEdit} />
     </Section>
   );
 }
 
 function Parts({ sections, user, state, onEdit }: PartProps & { sections: readonly ResumeSectionKey[] }) {
-  const say = useSay();
   return sections.map((section) => (
     <div
       className={`${ui['stack3']} ${ui['topRule']}`}
@@ -107,7 +104,7 @@ function Parts({ sections, user, state, onEdit }: PartProps & { sections: readon
     >
       <div className={`${ui['row3']} ${styles['sectionHead']}`}>
         <h3 className={styles['partTitle']}>{resumeSectionLabels[section]}</h3>
-        <SectionTool section={section} word={say`Add`} onPress={() => onEdit({ section, entryId: null })} />
+        <SectionTool section={section} kind="add" onPress={() => onEdit({ section, entryId: null })} />
       </div>
       <DraftNote userId={user.id} section={section} document={state.profile.document} onEdit={onEdit} />
       <EntryList section={section} state={state} onEdit={onEdit} />
@@ -124,10 +121,10 @@ function TextSection({ section, hint, user, state, onEdit }: OneSectionProps<'he
     <Section
       id={`resume-${section}`}
       title={resumeSectionLabels[section]}
-      tool={<SectionTool section={section} word={text ? say`Edit` : say`Add`} onPress={edit} />}
+      tool={<SectionTool section={section} kind={text ? 'edit' : 'add'} onPress={edit} />}
     >
       <DraftNote userId={user.id} section={section} document={document} onEdit={onEdit} />
-      <p className={styles[text ? 'words' : 'hint']}>{text || hint}</p>
+      <p className={styles[text ? 'words' : 'hint']}>{text || say(hint)}</p>
     </Section>
   );
 }
@@ -137,16 +134,16 @@ function FactsSection({ section, hint, user, state, onEdit }: OneSectionProps<'d
   const locale = useLocale();
   const words = useBoardWords();
   const { document } = state.profile;
-  const facts = describeFacts(words, section, document, locale);
+  const facts = describeFacts(say, words, section, document, locale);
   const edit = () => onEdit({ section, entryId: null });
   return (
     <Section
       id={`resume-${section}`}
       title={resumeSectionLabels[section]}
-      tool={<SectionTool section={section} word={facts.length > 0 ? say`Edit` : say`Add`} onPress={edit} />}
+      tool={<SectionTool section={section} kind={facts.length > 0 ? 'edit' : 'add'} onPress={edit} />}
     >
       <DraftNote userId={user.id} section={section} document={document} onEdit={onEdit} />
-      {facts.length === 0 && <p className={styles['hint']}>{hint}</p>}
+      {facts.length === 0 && <p className={styles['hint']}>{say(hint)}</p>}
       {facts.length > 0 && (
         <dl className={styles['facts']}>
           {facts.map(({ label, value }) => (
@@ -188,8 +185,9 @@ function AttachResume({ resumes, onResumes }: AttachResumeProps) {
               <span className={styles['resumeName']}>
                 {resume.name}
                 <span className={ui['note']}>
-                  {say`${formatFileSize(resume.size, locale)}, uploaded ${formatDate(words, resume.uploadedAt, locale)}`}
-                  {resume.isDefault && say`, sent where you choose no other`}
+                  {resume.isDefault
+                    ? say`${formatFileSize(resume.size, locale)}, uploaded ${formatDate(words, resume.uploadedAt, locale)}, sent where you choose no other`
+                    : say`${formatFileSize(resume.size, locale)}, uploaded ${formatDate(words, resume.uploadedAt, locale)}`}
                 </span>
               </span>
               <span className={styles['resumeTools']}>
@@ -239,7 +237,7 @@ function KeySkills({ user, state, onEdit }: KeySkillsProps) {
       tool={
         <SectionTool
           section="skills"
-          word={plain.length > 0 ? say`Edit` : say`Add`}
+          kind={plain.length > 0 ? 'edit' : 'add'}
           onPress={() => onEdit({ section: 'skills', entryId: 'names' })}
         />
       }

@@ -4,7 +4,7 @@ import { ResumeFileField } from '../../../../components/upload/resume-file-field
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { storeResume, useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 interface ResumeUploadProps {
   label: string;
@@ -20,7 +20,7 @@ export function ResumeUpload({ label, onStored }: ResumeUploadProps) {
 
   async function store(file: File, onProgress: (share: number) => void) {
     onStored(await storeResume(file, onProgress));
-    showSuccess(`${file.name} is stored.`);
+    showSuccess(sayHere`${file.name} is stored.`);
     setUploads((count) => count + 1);
   }
 

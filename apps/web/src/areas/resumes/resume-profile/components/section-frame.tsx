@@ -12,6 +12,7 @@ import { type EditTarget, entriesOf } from '../form-rules.ts';
 import styles from './my-resume.module.css';
 import { storeDraft, useDraftKeys } from './use-drafts.ts';
 import { useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 interface SectionProps {
   id: string;
@@ -42,20 +43,22 @@ export function Section({ id, title, tool, children }: SectionProps) {
 
 interface ToolProps {
   section: ResumeSectionKey;
-  word: 'Add' | 'Edit';
+  kind: 'add' | 'edit';
   onPress: () => void;
 }
 
 /** Opens the dialog of a section. */
-export function SectionTool({ section, word, onPress }: ToolProps) {
+export function SectionTool({ section, kind, onPress }: ToolProps) {
+  const say = useSay();
+  const label = resumeSectionLabels[section];
   return (
     <Button
       variant="quiet"
       className={styles['add']}
-      aria-label={`${word} ${resumeSectionLabels[section]}`}
+      aria-label={kind === 'add' ? say`Add ${label}` : say`Edit ${label}`}
       onClick={onPress}
     >
-      {word}
+      {kind === 'add' ? say`Add` : say`Edit`}
     </Button>
   );
 }
@@ -78,7 +81,7 @@ export function DraftNote({ userId, section, document, onEdit }: DraftNoteProps)
   return targets.map((target) => (
     <Notice key={target.entryId ?? 'new'} tone="good">
       <div className={`${ui['spread']} ${styles['draft']}`}>
-        <span>{say`Not saved yet: ${nameOf(words, target, document)}.`}</span>
+        <span>{noteOf(say, words, target, document)}</span>
         <span>
           <Button variant="quiet" onClick={() => onEdit(target)}>
             {say`Continue`}
@@ -92,8 +95,14 @@ export function DraftNote({ userId, section, document, onEdit }: DraftNoteProps)
   ));
 }
 
-function nameOf(words: BoardWords, { section, entryId }: EditTarget, document: ResumeDocument): string {
+function noteOf(
+  say: Say,
+  words: BoardWords,
+  { section, entryId }: EditTarget,
+  document: ResumeDocument,
+): string {
   const entry = entriesOf(document, section).find(({ id }) => id === entryId);
-  if (entry) return `your changes to “${describeEntry(words, section, entry, document).title}”`;
-  return `what you wrote under ${resumeSectionLabels[section]}`;
+  if (entry)
+    return say`Not saved yet: your changes to “${describeEntry(say, words, section, entry, document).title}”.`;
+  return say`Not saved yet: what you wrote under ${resumeSectionLabels[section]}.`;
 }

@@ -36,8 +36,7 @@ export function StrengthCard({ strength, parts, pending, onAct }: StrengthCardPr
             {parts.map(({ label, weight, isDone }) => (
               <li key={label} data-done={isDone || undefined}>
                 <span>
-                  {label}
-                  <VisuallyHidden>{isDone ? say` (there)` : say` (missing)`}</VisuallyHidden>
+                  {label} <VisuallyHidden>{isDone ? say`(there)` : say`(missing)`}</VisuallyHidden>
                 </span>
                 <span className={`${ui['note']} ${styles['weight']}`}>{weight}</span>
               </li>

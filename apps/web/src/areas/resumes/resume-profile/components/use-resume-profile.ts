@@ -6,6 +6,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showUndo } from '../../../../lib/toasts.ts';
 import { entriesOf, type Entry, moved } from '../form-rules.ts';
 import { notifyOtherWindows, useSavedElsewhere } from './use-drafts.ts';
+import { sayHere } from '../../../../lib/say.ts';
 
 /** The state of My Resume and its changes. */
 export function useResumeProfile(loaded: ResumeProfile) {
@@ -72,7 +73,7 @@ function useListChanges({ latest, show, refresh }: Store) {
   function remove(section: ResumeSectionKey, entry: Entry, name: string): void {
     const at = entriesOf(latest.current.document, section).findIndex(({ id }) => id === entry.id);
     change(section, (entries) => entries.filter(({ id }) => id !== entry.id));
-    showUndo(`“${name}” is deleted.`, () =>
+    showUndo(sayHere`“${name}” is deleted.`, () =>
       change(section, (entries) =>
         entries.some(({ id }) => id === entry.id)
           ? entries

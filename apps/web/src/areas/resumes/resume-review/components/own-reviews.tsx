@@ -22,7 +22,8 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import styles from './review-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The review requests of the candidate and their results (C-5), or how to ask for one. */
 export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] | null }) {
@@ -54,9 +55,7 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
         {say`Resume reviews`}
       </h2>
       {loaded?.length === 0 ? (
-        <p className={ui['soft']}>
-          {say`You have asked for none yet. Turn on the expert’s review above, and you see here where it stands.`}
-        </p>
+        <NoReviews />
       ) : loaded ? (
         <ul className={ui['grid4']}>
           {loaded.map((review) => (
@@ -84,6 +83,15 @@ export function OwnReviews({ reviews: loaded }: { reviews: readonly OwnReview[] 
         />
       )}
     </section>
+  );
+}
+
+function NoReviews() {
+  const say = useSay();
+  return (
+    <p className={ui['soft']}>
+      {say`You have asked for none yet. Turn on the expert’s review above, and you see here where it stands.`}
+    </p>
   );
 }
 
@@ -141,7 +149,7 @@ interface SecondRoundDialogProps {
 /** The reviewer sees what has changed since the first round. */
 function SecondRoundDialog({ review, onAsked, onClose }: SecondRoundDialogProps) {
   const say = useSay();
-  const { file, error, failure, sent, choose, send } = useResumeUpload('Resume is required');
+  const { file, error, failure, sent, choose, send } = useResumeUpload(say`Resume is required`);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -153,7 +161,7 @@ function SecondRoundDialog({ review, onAsked, onClose }: SecondRoundDialogProps)
     });
     if (refusals) return;
     onAsked();
-    showSuccess('Your new resume is with our reviewers.');
+    showSuccess(sayHere`Your new resume is with our reviewers.`);
   }
 
   return (
@@ -200,14 +208,11 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
   return (
     <li className={`${ui['panel']} ${ui['grid3']} ${styles['reviewsCard']}`}>
       <div className={`${ui['spread']} ${styles['reviewsHead']}`}>
-        <h3 className={ui['anywhere']}>
-          {resumeName}
-          {round > 1 && say`, round ${round}`}
-        </h3>
+        <h3 className={ui['anywhere']}>{round > 1 ? say`${resumeName}, round ${round}` : resumeName}</h3>
         <Badge tone={tone}>{label}</Badge>
       </div>
       <p className={ui['soft']}>
-        {say`Asked for on ${formatDate(words, requestedAt, locale)}. ${describeState(words, review, locale)}`}
+        {say`Asked for on ${formatDate(words, requestedAt, locale)}. ${describeState(say, words, review, locale)}`}
       </p>
       {state === 'published' ? (
         <div className={`${ui['cluster']} ${styles['tools']}`}>
@@ -230,20 +235,23 @@ function OwnReviewCard({ review, onWithdraw, onSecondRound, onChanged }: OwnRevi
 }
 
 function describeState(
+  say: Say,
   words: BoardWords,
   { state, place, dueAt, publishedAt, secondRoundUntil }: OwnReview,
   language: Locale,
 ): string {
+  const due = formatDate(words, dueAt, language);
   if (state === 'in-work')
-    return `A reviewer is reading it; we aim to be done by ${formatDate(words, dueAt, language)}. A file that you upload now does not replace it.`;
-  if (state === 'waiting') {
-    const before = place === 1 ? 'It is the next to be read' : `It is number ${place} in the queue`;
-    return `${before}; we aim to be done by ${formatDate(words, dueAt, language)}. To send another file instead, withdraw this request first.`;
-  }
-  const published = publishedAt ? `Reviewed on ${formatDate(words, publishedAt, language)}.` : '';
-  return secondRoundUntil
-    ? `${published} Until ${formatDate(words, secondRoundUntil, language)} you can send a better version for a second round.`
-    : published;
+    return say`A reviewer is reading it; we aim to be done by ${due}. A file that you upload now does not replace it.`;
+  if (state === 'waiting')
+    return place === 1
+      ? say`It is the next to be read; we aim to be done by ${due}. To send another file instead, withdraw this request first.`
+      : say`It is number ${place} in the queue; we aim to be done by ${due}. To send another file instead, withdraw this request first.`;
+  const published = publishedAt ? say`Reviewed on ${formatDate(words, publishedAt, language)}.` : '';
+  const until = secondRoundUntil
+    ? say`Until ${formatDate(words, secondRoundUntil, language)} you can send a better version for a second round.`
+    : '';
+  return [published, until].filter(Boolean).join(' ');
 }
 
 /** Opens, renews or revokes the link to the review. */
@@ -258,7 +266,7 @@ function LinkTools({
     const method = what === 'renew' ? 'PUT' : 'DELETE';
     await callApi(`${method} /resume-reviews/:reviewId/link`, { params: { reviewId: id } });
     setAsked(undefined);
-    showSuccess(what === 'renew' ? 'The review has a new link.' : 'The link is revoked.');
+    showSuccess(what === 'renew' ? say`The review has a new link.` : say`The link is revoked.`);
     // The banner shows the link as well.
     await loadCritiqueDetail();
     onChanged();

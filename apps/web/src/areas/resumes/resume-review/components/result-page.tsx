@@ -150,8 +150,8 @@ function ResultHead({ result, isOwner }: { result: ReviewResult; isOwner: boolea
       </p>
       <h1>{candidate}</h1>
       <p className={`${ui['soft']} ${ui['anywhere']}`}>
-        {say`Read by`} {reviewer ?? say`a reviewer of our staff`} · {formatDate(words, publishedAt, locale)} ·{' '}
-        {resumeName}
+        {reviewer === null ? say`Read by a reviewer of our staff` : say`Read by ${reviewer}`} ·{' '}
+        {formatDate(words, publishedAt, locale)} · {resumeName}
       </p>
       <div className={`${ui['wrap3']} ${styles['tools']}`} data-print="none">
         <Button variant="secondary" onClick={() => print()}>

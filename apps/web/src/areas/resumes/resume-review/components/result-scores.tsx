@@ -16,7 +16,7 @@ export function ResultScores({ sections, previous }: ResultScoresProps) {
     <ul className={ui['grid']}>
       {reviewSections.map(({ value, label }) => {
         const { score, text, automatic } = sections[value];
-        const move = describeMove(score, previous?.[value]);
+        const move = describeMove(say, score, previous?.[value]);
         return (
           <li key={value} className={`${ui['grid2']} ${styles['section']}`}>
             <div className={`${ui['spread']} ${styles['line']}`}>

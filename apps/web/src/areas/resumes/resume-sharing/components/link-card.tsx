@@ -23,7 +23,8 @@ import ui from '../../../../styles/primitives.module.css';
 import { usePages } from '../../resumes/components/use-pages.ts';
 import { linkStateWords, shownOf } from '../rules.ts';
 import styles from './resume-sharing.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 interface LinkCardProps {
   link: ResumeLink;
@@ -35,7 +36,7 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
   const locale = useLocale();
   const words = useBoardWords();
   const [dialog, setDialog] = useState<'views' | 'renewal' | 'end'>();
-  const { label, state, resume, viewCount, lastViewedAt } = link;
+  const { label, state, resume, viewCount } = link;
   const badge = linkStateWords[state];
   const close = () => setDialog(undefined);
   return (
@@ -47,13 +48,10 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
         {resume && <span dir="auto">{resume.name}</span>}
         <span>{shownOf(link)}</span>
-        <span>{endOf(words, link, locale)}</span>
+        <span>{endOf(say, words, link, locale)}</span>
       </p>
       <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
-        <span>
-          {viewCount === 0 ? say`No views yet` : say`${plural(viewCount, 'view')}`}
-          {lastViewedAt && say`, the last on ${formatDate(words, lastViewedAt, locale)}`}
-        </span>
+        <span>{viewsOf(say, words, link, locale)}</span>
       </p>
       {(viewCount > 0 || state !== 'revoked') && (
         <div className={`${ui['wrap']} ${styles['linksTools']}`} role="group" aria-label={label}>
@@ -90,11 +88,28 @@ export function LinkCard({ link, onChanged }: LinkCardProps) {
   );
 }
 
-function endOf(words: BoardWords, { state, createdAt, expiresAt }: ResumeLink, language: Locale): string {
-  if (state === 'revoked') return `Made ${formatDate(words, createdAt, language)}`;
+function endOf(
+  say: Say,
+  words: BoardWords,
+  { state, createdAt, expiresAt }: ResumeLink,
+  language: Locale,
+): string {
+  if (state === 'revoked') return say`Made ${formatDate(words, createdAt, language)}`;
   return state === 'expired'
-    ? `Ended ${formatDate(words, expiresAt, language)}`
-    : `Until ${formatDate(words, expiresAt, language)}`;
+    ? say`Ended ${formatDate(words, expiresAt, language)}`
+    : say`Until ${formatDate(words, expiresAt, language)}`;
+}
+
+function viewsOf(
+  say: Say,
+  words: BoardWords,
+  { viewCount, lastViewedAt }: ResumeLink,
+  language: Locale,
+): string {
+  if (viewCount === 0) return say`No views yet`;
+  return lastViewedAt
+    ? say`${plural(viewCount, 'view')}, the last on ${formatDate(words, lastViewedAt, language)}`
+    : say`${plural(viewCount, 'view')}`;
 }
 
 interface RevokeDialogProps extends LinkCardProps {
@@ -107,7 +122,7 @@ function RevokeDialog({ open, link, onClose, onChanged }: RevokeDialogProps) {
   async function end() {
     await callApi('DELETE /resume-links/:linkId', { params: { linkId: link.id } });
     onClose();
-    showSuccess('The link is revoked');
+    showSuccess(say`The link is revoked`);
     onChanged();
   }
 
@@ -185,7 +200,7 @@ function RenewalDialog({ link, onRenewed, onClose }: RenewalDialogProps) {
     try {
       const params = { linkId: link.id };
       await callApi('POST /resume-links/:linkId/renewal', { params, body: { days: Number(days) } });
-      showSuccess('The link is renewed');
+      showSuccess(sayHere`The link is renewed`);
       onRenewed();
     } catch (reason) {
       setFailure(messageOf(reason));

@@ -21,7 +21,7 @@ const resume = (number: number): Resume => ({
 
 async function openManager(count: number) {
   const data = Array.from({ length: count }, (_none, at) => resume(at + 1));
-  const shown = await renderPart(<CvManager resumes={{ data, removed: [] }} links={null} />, {
+  const shown = await renderPart(<CvManager resumes={{ data, removed: [] }} />, {
     at: paths.jobsCvManager,
     user: candidate(),
   });

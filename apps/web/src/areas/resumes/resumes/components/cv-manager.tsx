@@ -1,12 +1,14 @@
 import { resumeLabelMaxLength, resumesLimit } from '@waymark/contract/identity/choices';
 import type { RemovedResume, Resume } from '@waymark/contract/resumes/resumes';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
+import { paths } from '@waymark/contract/paths';
 import { useRevalidator } from 'react-router';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
+import { Link } from '../../../../components/layout/link.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
@@ -20,16 +22,15 @@ import { ResumeCard } from './resume-card.tsx';
 import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
 import styles from './resumes.module.css';
 import { storeResume, useResumeUpload } from './use-resume-upload.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface CvManagerProps {
   resumes: { data: Resume[]; removed: RemovedResume[] };
-  /** Links to the visibility of resumes and to the export. */
-  links: ReactNode;
 }
 
 /** Uploads, renames, previews, replaces and deletes resumes (G-7). */
-export function CvManager({ resumes: { data, removed }, links }: CvManagerProps) {
+export function CvManager({ resumes: { data, removed } }: CvManagerProps) {
   const say = useSay();
   const { revalidate } = useRevalidator();
   const { remove, restore } = useRemoval(revalidate);
@@ -39,7 +40,11 @@ export function CvManager({ resumes: { data, removed }, links }: CvManagerProps)
     <>
       <PageHeading>{say`CV Manager`}</PageHeading>
       <p className={ui['lead']}>
-        {say`${data.length} of ${resumesLimit} files are stored. The default is chosen for you when you apply. Employers see the name of the file, never your label. An application keeps the file it was sent with. ${links}`}
+        {rich(
+          say,
+          msg`${data.length} of ${resumesLimit} files are stored. The default is chosen for you when you apply. Employers see the name of the file, never your label. An application keeps the file it was sent with. <visibility>Who finds them</visibility>, <export>make one from My Resume</export>`,
+          { visibility: <Link to={paths.jobsVisibility} />, export: <Link to={paths.resumeExport} /> },
+        )}
       </p>
       {data.length > 0 && (
         <ul className={`${ui['stack4']} ${styles['list']}`} aria-label={say`Your resumes`}>
@@ -82,7 +87,7 @@ function useRemoval(revalidate: () => Promise<void>) {
   async function remove(resume: Resume) {
     try {
       await callApi('DELETE /resumes/:resumeId', { params: { resumeId: resume.id } });
-      showUndo(`“${titleOf(resume)}” is deleted`, () => void restore(resume.id));
+      showUndo(sayHere`“${titleOf(resume)}” is deleted`, () => void restore(resume.id));
     } catch (failure) {
       showFailed(failure);
     }
@@ -122,8 +127,13 @@ function RemovedResumes({ removed, onRestore }: RemovedResumesProps) {
             <span className={ui['shrink']}>
               {titleOf(resume)}{' '}
               <span className={ui['note']}>
-                {say`can be taken back until`}{' '}
-                <time dateTime={resume.restorableUntil}>{formatClock(resume.restorableUntil, locale)}</time>
+                {rich(
+                  say,
+                  msg`can be restored until <time>${formatClock(resume.restorableUntil, locale)}</time>`,
+                  {
+                    time: <time dateTime={resume.restorableUntil} />,
+                  },
+                )}
               </span>
             </span>
             <Button
@@ -163,7 +173,7 @@ function UploadCard({ isFirst, isFull, onUploaded }: UploadCardProps) {
     if (refusals) return setLabelError(refusals['label']);
     setLabel('');
     setUploads((before) => before + 1);
-    showSuccess('Your resume is stored');
+    showSuccess(sayHere`Your resume is stored`);
     onUploaded();
   }
 

@@ -15,7 +15,7 @@ import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 interface ResumeCardProps {
   resume: Resume;
@@ -73,7 +73,7 @@ function Tools({ resume, onAsk, onChanged }: Omit<ResumeCardProps, 'onRemove'>) 
 
   async function makeDefault() {
     await callApi('POST /resumes/:resumeId/default', { params: { resumeId: id } });
-    showSuccess(`“${title}” is your default now`);
+    showSuccess(sayHere`“${title}” is your default now`);
     onChanged();
   }
 
@@ -135,6 +135,6 @@ function usePending() {
 
 function dateOf(words: BoardWords, { uploadedAt, replacedAt }: Resume, language: Locale): string {
   return replacedAt === null
-    ? `Uploaded ${formatDate(words, uploadedAt, language)}`
-    : `Replaced ${formatDate(words, replacedAt, language)}`;
+    ? sayHere`Uploaded ${formatDate(words, uploadedAt, language)}`
+    : sayHere`Replaced ${formatDate(words, replacedAt, language)}`;
 }

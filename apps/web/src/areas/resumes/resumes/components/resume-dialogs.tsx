@@ -25,7 +25,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
 import { usePages } from './use-pages.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/say.ts';
 
 /** The open dialog and its resume. */
 export interface ResumeDialog {
@@ -166,11 +166,11 @@ function Reader({ reader }: { reader: ResumeReader }) {
         ) : (
           <span>{say`Not opened yet`}</span>
         )}
-        {application?.isWithdrawn && <span>{say`Withdrawn: they do not see it any more`}</span>}
+        {application?.isWithdrawn && <span>{say`Withdrawn: they no longer see it`}</span>}
       </p>
       {!isCurrentFile && (
         <p className={`${ui['wrap']} ${ui['note']} ${styles['dates']}`}>
-          {say`An earlier file${fileName === null ? '' : `: ${fileName}`}`}
+          {fileName === null ? say`An earlier file` : say`An earlier file: ${fileName}`}
         </p>
       )}
     </li>
@@ -198,7 +198,7 @@ function ReplacementDialog({ resume, onReplaced, onClose }: ReplacementDialogPro
   async function submit(event: FormEvent) {
     event.preventDefault();
     if (await upload.send(replace)) return;
-    showSuccess(`“${titleOf(resume)}” has its new file`);
+    showSuccess(sayHere`“${titleOf(resume)}” has its new file`);
     onReplaced();
   }
 

@@ -20,7 +20,8 @@ import ui from '../../../../../styles/primitives.module.css';
 import { centred, findPictureProblem, type Preview, squareOf } from '../../picture-rules.ts';
 import styles from '../profile-form.module.css';
 import { PictureCropper } from './picture-cropper.tsx';
-import { useSay } from '../../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 interface PictureChangeProps {
   user: User;
@@ -48,7 +49,7 @@ export function PictureChange({ user, compact = false }: PictureChangeProps) {
   }
 
   function finish() {
-    showSuccess('Picture saved');
+    showSuccess(sayHere`Picture saved`);
     setOpen(null);
   }
 
@@ -170,7 +171,7 @@ function PictureRemoveDialog({ open, onKeep, onRemoved }: PictureRemoveDialogPro
   const say = useSay();
   async function remove() {
     changeUser((await callApi('DELETE /profile-picture')).data);
-    showSuccess('Picture removed');
+    showSuccess(sayHere`Picture removed`);
     onRemoved();
   }
 
@@ -188,7 +189,7 @@ function PictureRemoveDialog({ open, onKeep, onRemoved }: PictureRemoveDialogPro
   );
 }
 
-const cannotBeRead = 'This file cannot be read as a picture. Choose another one.';
+const cannotBeRead = msg`This file cannot be read as a picture. Choose another one.`;
 
 interface PictureSending {
   /** Called with the share that has been sent, and with null at the end. */

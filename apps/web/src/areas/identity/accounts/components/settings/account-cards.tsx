@@ -24,6 +24,7 @@ import { useLocale } from '../../../../../lib/language.ts';
 import styles from '../profile-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
 import { rich, useSay } from '../../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The settings that all roles have. */
 export function AccountCards({ sessions }: { sessions: readonly AccountSession[] }) {
@@ -121,7 +122,9 @@ function Device({ session, onSignOut }: { session: AccountSession; onSignOut: ()
           {current && <Badge tone="good">{say`This device`}</Badge>}
         </span>
         <span className={`${ui['note']} ${styles['times']}`}>
-          {say`${current ? say`In use now` : say`Last used ${formatSince(words, lastUsedAt, locale)}`}, signed in on ${formatDate(words, createdAt, locale)}`}
+          {current
+            ? say`In use now, signed in on ${formatDate(words, createdAt, locale)}`
+            : say`Last used ${formatSince(words, lastUsedAt, locale)}, signed in on ${formatDate(words, createdAt, locale)}`}
         </span>
       </p>
       {!current && (
@@ -151,36 +154,40 @@ function SignOutDialog({ target, onClose }: SignOutDialogProps) {
     if (target === 'all') {
       await callApi('DELETE /sessions');
       // The sign-in page shows the message (B-14).
-      return leave({ successMessage: 'You are signed out on all your devices.' });
+      return leave({ successMessage: say`You are signed out on all your devices.` });
     }
     await (target === 'others'
       ? callApi('DELETE /sessions', { query: { except: 'current' } })
       : callApi('DELETE /sessions/:sessionId', { params: { sessionId: target.id } }));
     await revalidate();
-    showSuccess(target === 'others' ? 'Your other devices are signed out' : `${target.device} is signed out`);
+    showSuccess(
+      target === 'others' ? say`Your other devices are signed out` : say`${target.device} is signed out`,
+    );
     onClose();
   }
 
   return (
     <ConfirmDialog
       open={target !== null}
-      title={target && titleOf(target)}
+      title={target && titleOf(say, target)}
       confirm={say`Sign out`}
       onConfirm={signOut}
       onClose={onClose}
     >
-      {target && consequenceOf(target)}
+      {target && consequenceOf(say, target)}
     </ConfirmDialog>
   );
 }
 
-function titleOf(target: SignOutTarget): string {
-  if (target === 'all') return 'Sign out everywhere?';
-  return target === 'others' ? 'Sign out your other devices?' : `Sign out ${target.device}?`;
+function titleOf(say: Say, target: SignOutTarget): string {
+  if (target === 'all') return say`Sign out everywhere?`;
+  return target === 'others' ? say`Sign out your other devices?` : say`Sign out ${target.device}?`;
 }
 
-function consequenceOf(target: SignOutTarget): string {
-  const loss = 'What is typed there and not saved is lost.';
-  if (target === 'all') return `You sign in again on every device, this one included. ${loss}`;
-  return target === 'others' ? `They have to sign in again. ${loss}` : `It has to sign in again. ${loss}`;
+function consequenceOf(say: Say, target: SignOutTarget): string {
+  if (target === 'all')
+    return say`You sign in again on every device, this one included. What is typed there and not saved is lost.`;
+  return target === 'others'
+    ? say`They have to sign in again. What is typed there and not saved is lost.`
+    : say`It has to sign in again. What is typed there and not saved is lost.`;
 }

@@ -5,7 +5,7 @@ import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
 import { refreshUser } from '../../../../../lib/auth-store.ts';
 import styles from '../profile-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
-import { useSay } from '../../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../../lib/say.ts';
 
 /** A mail takes a moment; sending again at once would only deliver the same link twice. */
 const coolDownSeconds = 60;
@@ -74,7 +74,7 @@ export function MailLinkButton({ label, variant = 'secondary', to, send, childre
 }
 
 function formatWait(seconds: number): string {
-  return seconds < 90 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`;
+  return seconds < 90 ? sayHere`${seconds} s` : sayHere`${Math.ceil(seconds / 60)} min`;
 }
 
 /** Seconds until another try is allowed; 0 if it is. */

@@ -15,6 +15,7 @@ import { useTypedElsewhere } from '../use-drafts.ts';
 import { EditField } from './edit-field.tsx';
 import { type EditForm, type EditFormOptions, useEditForm } from './use-edit-form.ts';
 import { useSay } from '../../../../../lib/say.ts';
+import { msg } from '@waymark/contract/text/message';
 
 /** The dialog of any section. It asks before unsaved text is lost. */
 export function EditDialog(props: EditFormOptions) {
@@ -195,8 +196,9 @@ function ConflictNotice({ form }: { form: EditForm }) {
 }
 
 function formatValue(words: BoardWords, field: FieldSpec, value: FormValue | undefined): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? msg`Yes` : msg`No`;
   return (
-    choicesOf(words, field, value).find((choice) => choice.value === value)?.label ?? (value || '(nothing)')
+    choicesOf(words, field, value).find((choice) => choice.value === value)?.label ??
+    (value || msg`(nothing)`)
   );
 }

@@ -21,7 +21,8 @@ import { choicesOf } from '../../choice-rules.ts';
 import type { FieldSpec } from '../../field-constants.ts';
 import type { FormValue } from '../../form-rules.ts';
 import styles from '../filling/fill-form.module.css';
-import { useSay } from '../../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../../lib/say.ts';
+import { plural } from '@waymark/contract/text/message';
 
 interface EditFieldProps {
   field: FieldSpec;
@@ -44,7 +45,8 @@ export function EditField(props: EditFieldProps) {
 function Control({ field, value, problem, document, disabled, onChange, onLeave }: EditFieldProps) {
   const locale = useLocale();
   const words = useBoardWords();
-  const { label, hint, kind, maxLength, autoComplete } = field;
+  const { label, kind, maxLength, autoComplete } = field;
+  const hint = field.hint && sayHere(field.hint);
   const text = typeof value === 'string' ? value : '';
   const frame = { label, hint: hintOf(hint, text, maxLength), error: problem };
   const typed = {
@@ -104,7 +106,7 @@ const selectableYears = yearsFrom(new Date().getFullYear() + resumeYears.ahead, 
 /** Shows the used length once the limit is near. */
 function hintOf(hint: string | undefined, text: string, maxLength: number | undefined): string | undefined {
   if (maxLength === undefined || text.length < maxLength * 0.8) return hint;
-  return [hint, `${text.length} of ${maxLength} characters.`].filter(Boolean).join(' ');
+  return [hint, sayHere`${text.length} of ${plural(maxLength, 'character')}.`].filter(Boolean).join(' ');
 }
 
 interface FlagProps {

@@ -3,7 +3,6 @@ import { type ResumeSectionKey, summaryAskedLength } from '@waymark/contract/res
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
-import { msg } from '@waymark/contract/text/message';
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { z } from 'zod';
 import { checkedPhone } from '../../../../../components/form/load-phones.ts';
@@ -26,6 +25,7 @@ import {
 } from '../../form-rules.ts';
 import { readDraft, storeDraft } from '../use-drafts.ts';
 import type { SentSection } from '../use-resume-profile.ts';
+import { sayHere } from '../../../../../lib/say.ts';
 
 const accountSchema = updateUserSchema
   .pick({ firstName: true, lastName: true, jobTitle: true, location: true })
@@ -198,7 +198,7 @@ function findTextProblems(section: ResumeSectionKey, schema: z.ZodType, text: un
   const parsed = schema.safeParse(text);
   if (!parsed.success) return { text: parsed.error.issues[0]?.message ?? '' };
   const isShort = section === 'summary' && text !== '' && String(text).trim().length <= summaryAskedLength;
-  return isShort ? { text: msg`Please use more than ${summaryAskedLength} characters.` } : {};
+  return isShort ? { text: sayHere`Please use more than ${summaryAskedLength} characters.` } : {};
 }
 
 function findListProblem(section: ResumeSectionKey, value: unknown): string | undefined {

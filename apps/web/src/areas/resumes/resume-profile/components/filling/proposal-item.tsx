@@ -96,7 +96,7 @@ function Question({ proposal, question, filling }: QuestionProps) {
       <option value="">{say`Please choose`}</option>
       {question.choices.map((date) => (
         <option key={date} value={date}>
-          {formatPartialDate(date)}
+          {formatPartialDate(say, date)}
         </option>
       ))}
       <option value={leftOut}>{say`Leave it out`}</option>

@@ -2,7 +2,6 @@ import { paths } from '@waymark/contract/paths';
 import { resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
-import { plural } from '@waymark/contract/text/format';
 import { useMemo, useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { useBoardWords } from '../../../../../lib/board-words.ts';
@@ -18,6 +17,8 @@ import {
   type Proposal,
 } from '../../fill-rules.ts';
 import { saveSections, type SentSection } from '../use-resume-profile.ts';
+import { plural } from '@waymark/contract/text/message';
+import { sayHere } from '../../../../../lib/say.ts';
 
 type ChangedSection = ReturnType<typeof applyProposals>[number];
 
@@ -43,7 +44,7 @@ async function undo(
   try {
     await saveSections(sent);
     await revalidate();
-    showSuccess('My Resume is as it was before.');
+    showSuccess(sayHere`My Resume is as it was before.`);
   } catch (reason) {
     showFailed(reason);
   }
@@ -97,7 +98,11 @@ export function useFilling(read: ReadResume, profile: ResumeProfile) {
   const save = () =>
     attempt(async () => {
       await write(profile, applyProposals(profile.document, accepted, answers));
-      showSuccess(accepted.length === 1 ? 'One value is saved.' : `${accepted.length} values are saved.`);
+      showSuccess(
+        accepted.length === 1
+          ? sayHere`One value is saved.`
+          : sayHere`${plural(accepted.length, '# value is saved.', '# values are saved.')}`,
+      );
     });
 
   const additions = addEverything(profile.document, proposals);
@@ -127,12 +132,12 @@ export type Filling = ReturnType<typeof useFilling>;
 
 /** "Added: 2 in Employment, 5 in Key Skills. 1 value that would change what you typed was not taken." */
 export function describeAdditions({ counts, left }: Additions): string {
-  const added = [...counts].map(([section, count]) => `${count} in ${resumeSectionLabels[section]}`);
+  const added = [...counts].map(([section, count]) => sayHere`${count} in ${resumeSectionLabels[section]}`);
   const { changes, dates } = left;
   return [
-    `Added: ${added.join(', ')}.`,
-    changes > 0 && `${plural(changes, 'value')} that would change what you typed stayed out.`,
-    dates > 0 && `${plural(dates, 'date')} that can mean two things stayed out.`,
+    sayHere`Added: ${added.join(', ')}.`,
+    changes > 0 && sayHere`${plural(changes, 'value')} that would change what you typed stayed out.`,
+    dates > 0 && sayHere`${plural(dates, 'date')} that can mean two things stayed out.`,
   ]
     .filter(Boolean)
     .join(' ');
