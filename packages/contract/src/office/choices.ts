@@ -18,8 +18,8 @@ export interface PromoTexts {
   packages: string;
 }
 export const defaultPromoTexts: PromoTexts = {
-  review: 'An expert reads your resume, at no cost.',
-  packages: 'Our writers work on your resume with you.',
+  review: msg`An expert reads your resume, at no cost.`,
+  packages: msg`Our writers work on your resume with you.`,
 };
 
 /** What every page is told of the board beside its settings. */

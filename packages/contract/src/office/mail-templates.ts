@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { templateKinds } from '../all-mails.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
@@ -18,8 +19,8 @@ const line = (max: number, words: string) =>
 
 /** The words of a mail; its button, lists, note and links at the end stay those of the board. */
 const mailTemplateSchema = z.strictObject({
-  subject: line(150, 'Please write a subject.'),
-  heading: line(150, 'Please write a heading.'),
+  subject: line(150, msg`Please write a subject.`),
+  heading: line(150, msg`Please write a heading.`),
   text: z
     .string()
     .trim()

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { findFileType } from '../documents/inspection-gateway.ts';
 import { AppError } from '../errors.ts';
 import type { Upload } from '../http/uploads.ts';
@@ -27,7 +27,7 @@ export async function checkPicture(upload: Upload, words: PictureWords): Promise
 export function refusePicture(
   { field }: PictureWords,
   code: 'unsupported_file' | 'too_large' | 'invalid_input',
-  message: string,
+  message: Message,
 ): AppError {
   return new AppError(code, message, { fields: { [field]: message } });
 }

@@ -101,9 +101,9 @@ export async function revokeFromCompany(
 /** The last moment of a day in UTC. */
 function endOfDay(until: string, now: Date): Date {
   const end = new Date(`${until}T23:59:59.000Z`);
-  if (end <= now) throw invalidFields({ until: 'This day has passed. Choose a later one.' });
+  if (end <= now) throw invalidFields({ until: msg`This day has passed. Choose a later one.` });
   if (end.getTime() > now.getTime() + maxGrantDays * 86_400_000) {
-    throw invalidFields({ until: 'Choose a day within the next year.' });
+    throw invalidFields({ until: msg`Choose a day within the next year.` });
   }
   return end;
 }

@@ -28,7 +28,7 @@ export async function mergeCompanies(
   merge: Merge,
 ): Promise<void> {
   const { companyId: from, intoId: into, name, staffId } = merge;
-  if (from === into) throw invalidFields({ intoId: 'A company cannot be merged into itself.' });
+  if (from === into) throw invalidFields({ intoId: msg`A company cannot be merged into itself.` });
   await database.transaction().execute(async (transaction) => {
     const { gone, kept } = await lockBoth(transaction, from, into);
     const merging = { from: gone, into: kept };

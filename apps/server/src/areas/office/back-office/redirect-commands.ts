@@ -36,7 +36,7 @@ export async function addRedirect(
       .returning('id')
       .executeTakeFirst();
     if (!added) {
-      const message = 'There is a redirect from this path already. Remove it first.';
+      const message = msg`There is a redirect from this path already. Remove it first.`;
       throw new AppError('conflict', message, { fields: { fromPath: message } });
     }
     await noteStaffAction(transaction, {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { BoardWords } from '@waymark/contract/board-words';
 import {
   figurePeriods,
@@ -38,7 +39,7 @@ export function nameStep(words: BoardWords, step: string, by: FigureStep, langua
 /** The text alternative of a chart, which follows its name. */
 export function describeBars(bars: readonly Bar[], by: FigureStep, language: Locale): string {
   const best = bars.reduce((max, bar) => (bar.count > max.count ? bar : max));
-  if (best.count === 0) return 'None in this time.';
+  if (best.count === 0) return msg`None in this time.`;
   const mean = Math.round(bars.reduce((sum, { count }) => sum + count, 0) / bars.length);
   return `About ${formatCount(mean, language)} a ${by}. Most: ${best.label}, ${formatCount(best.count, language)}.`;
 }
@@ -47,7 +48,7 @@ export function describeBars(bars: readonly Bar[], by: FigureStep, language: Loc
 export function compareWith(before: number | null, total: number, language: Locale): string {
   if (before === null || before === 0) return '';
   const percent = Math.round((100 * (total - before)) / before);
-  if (percent === 0) return 'As many as before.';
+  if (percent === 0) return msg`As many as before.`;
   return `${formatCount(Math.abs(percent), language)} % ${percent > 0 ? 'more' : 'fewer'} than before.`;
 }
 

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
@@ -85,7 +86,7 @@ function questionOn(
 function withPrices(text: string, language: Locale): string {
   return text
     .replace('{plans}', () => describePlans(language))
-    .replace('{posting}', () => priceOfPosting(board.plans, language));
+    .replace('{posting}', () => sayEnglish(priceOfPosting(board.plans, language)));
 }
 
 const wordsOf = (text: string) =>
@@ -146,7 +147,7 @@ export const describeFrequencies = () =>
 const describePlans = (language: Locale) =>
   offeredPlans(board)
     .map((plan) => {
-      const price = [pricePerPeriodOf(plan, language), plan.unit].filter(Boolean).join(' ');
-      return `${plan.name}, ${price}: ${describePlan(plan).toLowerCase()}.`;
+      const price = [sayEnglish(pricePerPeriodOf(plan, language)), plan.unit].filter(Boolean).join(' ');
+      return `${plan.name}, ${price}: ${sayEnglish(describePlan(plan)).toLowerCase()}.`;
     })
     .join(' ');

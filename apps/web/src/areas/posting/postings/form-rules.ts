@@ -1,3 +1,4 @@
+import { sayHere } from '../../../lib/say.ts';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
@@ -79,7 +80,7 @@ export function describeCost({ postings, taken }: PostingChoices['places'], lang
   const use = `${Math.min(taken, postings)} of ${postings} ${postings === 1 ? 'place' : 'places'} of your plan`;
   if (taken < postings) return `${use} in use: publishing this posting costs nothing.`;
   if (board.sellsPlans)
-    return `${use} in use: this posting costs ${priceOfPosting(board.plans, language)}. You pay after you publish.`;
+    return `${use} in use: this posting costs ${sayHere(priceOfPosting(board.plans, language))}. You pay after you publish.`;
   return `${use} in use: this posting goes live once you close another one, or once we grant it a place.`;
 }
 
@@ -101,7 +102,7 @@ export function describePublished(
     return 'The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.';
   }
   if (posting.awaitsPayment) {
-    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${priceOfPosting(board.plans, language)}.`;
+    return `The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${sayHere(priceOfPosting(board.plans, language))}.`;
   }
   if (posting.awaitsCompany) return 'Your job goes live as soon as your company is public here.';
   if (posting.awaitsApproval) {

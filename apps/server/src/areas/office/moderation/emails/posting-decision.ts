@@ -13,32 +13,32 @@ interface Decided {
   publicUrl: string;
 }
 
-const again = 'Change it and publish it again: we then look at it once more.';
+const again = msg`Change it and publish it again: we then look at it once more.`;
 
 const words: Readonly<Record<PostingDecision, { subject: string; begins: string; ends: string }>> = {
   approve: {
     subject: msg`is approved`,
-    begins: 'We have looked at your posting and let it through.',
+    begins: msg`We have looked at your posting and let it through.`,
     ends: '',
   },
   changes: {
     subject: msg`needs a change`,
-    begins: 'We have looked at your posting. Before seekers can see it, please change this:',
+    begins: msg`We have looked at your posting. Before seekers can see it, please change this:`,
     ends: again,
   },
   refuse: {
     subject: msg`is not shown`,
-    begins: 'We have looked at your posting and do not show it on the board, for this reason:',
+    begins: msg`We have looked at your posting and do not show it on the board, for this reason:`,
     ends: `If what we say above does not hold any more: ${again.charAt(0).toLowerCase()}${again.slice(1)}`,
   },
   suspend: {
     subject: msg`was taken down`,
-    begins: 'We have taken your posting down, for this reason:',
+    begins: msg`We have taken your posting down, for this reason:`,
     ends: `Applications that came stay where they are. ${again}`,
   },
   lift: {
     subject: msg`is let through again`,
-    begins: 'We had taken your posting down and let it through again.',
+    begins: msg`We had taken your posting down and let it through again.`,
     ends: '',
   },
 };
@@ -49,8 +49,8 @@ export function postingDecisionMail(to: Recipient, decided: Decided): Mail {
   const { subject, begins, ends } = words[decision];
   const lets = decision === 'approve' || decision === 'lift';
   const follows = open
-    ? 'It is on the board now.'
-    : 'It is on the board as soon as nothing else is missing; what it waits for stands beside it.';
+    ? msg`It is on the board now.`
+    : msg`It is on the board as soon as nothing else is missing; what it waits for stands beside it.`;
   return composeMail(to, {
     kind: 'posting-decision',
     facts: { job: title },

@@ -13,9 +13,9 @@ interface DecidedReport {
 }
 
 const outcomes: Readonly<Record<JobReportDecision, string>> = {
-  keep: 'We have looked at it and let it stay as it is.',
+  keep: msg`We have looked at it and let it stay as it is.`,
   close: msg`We have looked at it and closed it: it takes no more applications.`,
-  suspend: 'We have looked at it and taken it down.',
+  suspend: msg`We have looked at it and taken it down.`,
 };
 
 const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean);

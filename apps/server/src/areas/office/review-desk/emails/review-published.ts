@@ -20,7 +20,7 @@ export function reviewPublishedMail(
   to: Recipient,
   { reviewLink, reviewer, secondRoundUntil, publicUrl }: PublishedReview,
 ): Mail {
-  const by = reviewer === null ? 'One of our reviewers' : reviewer;
+  const by = reviewer === null ? msg`One of our reviewers` : reviewer;
   return composeMail(to, {
     kind: 'review-published',
     facts: { reviewer: by },

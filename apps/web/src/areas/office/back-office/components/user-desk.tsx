@@ -36,8 +36,8 @@ const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
     label: msg`Suspend`,
     variant: 'danger',
     text:
-      'The person is signed out everywhere and cannot sign in until you reinstate the account. ' +
-      'Postings without another member of their company to answer applications are taken off the board ' +
+      msg`The person is signed out everywhere and cannot sign in until you reinstate the account. ` +
+      msg`Postings without another member of their company to answer applications are taken off the board ` +
       'in the meantime. Your words go to the person by mail.',
     isReasonOptional: false,
   },
@@ -57,7 +57,7 @@ const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
     label: msg`Begin the erasure`,
     variant: 'danger',
     text:
-      'The person is told by mail, and everything of theirs is erased when the time to change one’s ' +
+      msg`The person is told by mail, and everything of theirs is erased when the time to change one’s ` +
       'mind is over. Until then they can keep the account by signing in. The reason is for your ' +
       'colleagues.',
     isReasonOptional: false,
@@ -186,7 +186,7 @@ export function MfaResetCard({ user }: { user: StaffUserDetail }) {
       </p>
       <Actions>
         <ReasonButton
-          name={resetLinkUntil ? 'Mail another link' : 'They have lost it'}
+          name={resetLinkUntil ? msg`Mail another link` : msg`They have lost it`}
           title={say`Lost two-factor authentication: ${name}`}
           label={say`How they asked for it`}
           hint={say`For your colleagues.`}

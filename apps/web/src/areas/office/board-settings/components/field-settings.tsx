@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import {
   maxOwnFields,
@@ -105,12 +106,12 @@ function FieldRow({ field, isStored, errorAt, onChange }: FieldRowProps) {
       >
         <Options choices={ownFieldKinds} />
       </SelectField>
-      {text('help', 'Help for employers (optional)', 200)}
+      {text('help', msg`Help for employers (optional)`, 200)}
       {kind === 'number' && text('unit', 'Unit (optional)', 20)}
       <div className={ui['grid1']}>
-        {flag('required', 'Employers have to fill it in')}
-        {flag('shown', 'Shown on the page of the job')}
-        {isFilter && flag('filter', 'Searches filter by it')}
+        {flag('required', msg`Employers have to fill it in`)}
+        {flag('shown', msg`Shown on the page of the job`)}
+        {isFilter && flag('filter', msg`Searches filter by it`)}
       </div>
       {kind === 'choice' && (
         <FieldChoices

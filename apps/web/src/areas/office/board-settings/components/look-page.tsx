@@ -65,7 +65,7 @@ function Desk({ state }: { state: LookDeskState }) {
   const language = useLanguage();
   const { desk, isChanged, pending, preview, failure, hasErrors } = state;
   const nothing = !isChanged && !desk.draft.value;
-  const why = 'Nothing differs from what is public.';
+  const why = msg`Nothing differs from what is public.`;
   return (
     <Card title={say`Draft`}>
       {failure && <Notice tone="bad">{failure}</Notice>}

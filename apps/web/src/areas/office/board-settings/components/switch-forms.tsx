@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { featureSwitches } from '../feature-constants.ts';
@@ -37,7 +38,7 @@ export function RequiresPayForm({ initial }: { initial: StoredSettings['requires
       <CheckboxField
         label={say`Every posting says what it pays`}
         hint={
-          'An employer’s posting without a minimum or a maximum salary is then not published, in the form ' +
+          msg`An employer’s posting without a minimum or a maximum salary is then not published, in the form ` +
           'and over the API. Postings that are open stay open, and imported ones are taken as they come.'
         }
         checked={setting.value}

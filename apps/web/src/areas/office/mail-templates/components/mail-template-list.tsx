@@ -1,5 +1,5 @@
 import type { TemplateKind } from '@waymark/contract/all-mails';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -18,10 +18,10 @@ interface ListedMail {
 }
 
 const columns = [
-  { name: 'Mail' },
-  { name: 'Whom it goes to' },
-  { name: 'Subject, with an example' },
-  { name: 'Words' },
+  { name: msg`Mail` },
+  { name: msg`Whom it goes to` },
+  { name: msg`Subject, with an example` },
+  { name: msg`Words` },
 ];
 
 /** Every kind of mail, with its subject and whose words it has. */

@@ -67,10 +67,10 @@ function Frame({ kind, list, children }: FrameProps) {
 }
 
 const jobColumns = [
-  { name: 'Posting' },
-  { name: 'Reports', numeric: true },
-  { name: 'What is said' },
-  { name: 'Since' },
+  { name: msg`Posting` },
+  { name: msg`Reports`, numeric: true },
+  { name: msg`What is said` },
+  { name: msg`Since` },
 ];
 
 /** Reported postings, the most reported first (L-7). */
@@ -112,7 +112,7 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
   );
 }
 
-const conversationColumns = [{ name: 'Company' }, { name: 'What is said' }, { name: 'Since' }];
+const conversationColumns = [{ name: msg`Company` }, { name: msg`What is said` }, { name: msg`Since` }];
 
 /** Reported conversations, the oldest first. */
 export function ReportedConversations({ conversations }: { conversations: Page<ReportedConversation> }) {

@@ -1,7 +1,7 @@
 import type { DeskPage, DeskQuery, DeskReview, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { deskReviewPath } from '@waymark/contract/paths';
 import { reviewLists, type ReviewList } from '@waymark/contract/resumes/choices';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -22,10 +22,10 @@ import { TemplatesButton } from './templates-dialog.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
 const titles: Record<ReviewList, string> = {
-  waiting: 'No request is waiting',
-  mine: 'You have no request in hand',
-  taken: 'No colleague is writing a review',
-  published: 'No review is published yet',
+  waiting: msg`No request is waiting`,
+  mine: msg`You have no request in hand`,
+  taken: msg`No colleague is writing a review`,
+  published: msg`No review is published yet`,
 };
 
 interface DeskQueueProps {
@@ -123,11 +123,11 @@ interface QueueTableProps {
 function QueueTable({ reviews, show, pending, onTake }: QueueTableProps) {
   const since = show === 'published' ? 'Published' : 'Waiting';
   const columns = [
-    { name: 'Candidate' },
-    { name: 'Resume' },
+    { name: msg`Candidate` },
+    { name: msg`Resume` },
     { name: since },
     ...(show === 'taken' ? [{ name: 'Reviewer' }] : []),
-    { name: 'Actions', unnamed: true },
+    { name: msg`Actions`, unnamed: true },
   ];
   return (
     <DataTable columns={columns}>

@@ -95,10 +95,10 @@ export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form:
     </Button>
   );
   if (!isOpen)
-    return <PublishedButtons review={review} undo={button('undo', 'Take it back')} onMove={move} />;
-  if (!claim) return button('claim', 'Take this request');
-  if (claim.isMine) return button('release', 'Give it back', 'secondary');
-  return claim.isStale ? button('claim', 'Take it over') : null;
+    return <PublishedButtons review={review} undo={button('undo', msg`Take it back`)} onMove={move} />;
+  if (!claim) return button('claim', msg`Take this request`);
+  if (claim.isMine) return button('release', msg`Give it back`, 'secondary');
+  return claim.isStale ? button('claim', msg`Take it over`) : null;
 }
 
 interface PublishedButtonsProps {
@@ -143,11 +143,11 @@ function PublishedButtons({ review: { candidate, publication }, undo, onMove }: 
 }
 
 const saveLabels: Partial<Record<SaveState['type'], string>> = {
-  waiting: 'Not saved yet',
-  saving: 'Saving…',
+  waiting: msg`Not saved yet`,
+  saving: msg`Saving…`,
   saved: msg`Saved`,
-  newer: 'Not saved: there is a newer version',
-  lost: 'Not saved',
+  newer: msg`Not saved: there is a newer version`,
+  lost: msg`Not saved`,
 };
 
 function SaveNote({ save }: { save: SaveState }) {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Page } from '@waymark/contract/pagination';
 import { planCurrencies } from '@waymark/contract/payments/choices';
 import type { Coupon } from '@waymark/contract/payments/coupons';
@@ -30,11 +31,11 @@ import {
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Coupon' },
-  { name: 'Worth' },
-  { name: 'Until' },
-  { name: 'Used', numeric: true },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Coupon` },
+  { name: msg`Worth` },
+  { name: msg`Until` },
+  { name: msg`Used`, numeric: true },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 interface CouponListProps {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { countries } from '@waymark/contract/places/choices';
 import { type Billing, type BillingFields, billingFieldsSchema } from '@waymark/contract/payments/invoices';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -133,4 +134,4 @@ export function BillingDialog({ open, onClose, ...rest }: BillingDialogProps) {
 }
 
 /** What was saved, with what it means for the tax. */
-export const sayBilling = ({ tax }: Billing) => showSuccess(['Saved.', tax].filter(Boolean).join(' '));
+export const sayBilling = ({ tax }: Billing) => showSuccess([msg`Saved.`, tax].filter(Boolean).join(' '));

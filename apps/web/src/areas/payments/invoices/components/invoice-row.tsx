@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { invoiceStates } from '@waymark/contract/payments/choices';
 import type { Invoice } from '@waymark/contract/payments/invoices';
@@ -18,12 +19,12 @@ import { useSay } from '../../../../lib/say.ts';
 
 /** `about` names what stands in the second column. */
 export const columnsOfInvoices = (about: string) => [
-  { name: 'Invoice' },
+  { name: msg`Invoice` },
   { name: about },
-  { name: 'Total', numeric: true },
-  { name: 'Due on' },
-  { name: 'State' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Total`, numeric: true },
+  { name: msg`Due on` },
+  { name: msg`State` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 interface InvoiceRowProps {

@@ -37,7 +37,12 @@ const tabsFor = (show: ReceiptList) => ({
   pathOf: (value: ReceiptList) => webhooksPath({ show: value }),
 });
 
-const columns = [{ name: 'Report' }, { name: 'Order' }, { name: 'What became of it' }, { name: 'Last came' }];
+const columns = [
+  { name: msg`Report` },
+  { name: msg`Order` },
+  { name: msg`What became of it` },
+  { name: msg`Last came` },
+];
 
 interface WebhookListProps {
   show: ReceiptList;
@@ -97,10 +102,10 @@ function WebhookRow({ receipt }: { receipt: WebhookReceipt }) {
 }
 
 const unsignedColumns = [
-  { name: 'Day (UTC)' },
-  { name: 'Why it was refused' },
-  { name: 'How often', numeric: true },
-  { name: 'The last one called itself' },
+  { name: msg`Day (UTC)` },
+  { name: msg`Why it was refused` },
+  { name: msg`How often`, numeric: true },
+  { name: msg`The last one called itself` },
 ];
 
 /** Requests to the webhook address without a valid signature, by day. */

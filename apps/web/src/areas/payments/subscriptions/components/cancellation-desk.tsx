@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Page } from '@waymark/contract/pagination';
 import { staffSubscriptionLists } from '@waymark/contract/payments/choices';
 import type { ContractCancellation } from '@waymark/contract/payments/subscriptions';
@@ -13,12 +14,12 @@ import { staffSubscriptionsPath } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Number', numeric: true },
-  { name: 'Contract' },
-  { name: 'From' },
-  { name: 'Arrived' },
-  { name: 'Ends' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Number`, numeric: true },
+  { name: msg`Contract` },
+  { name: msg`From` },
+  { name: msg`Arrived` },
+  { name: msg`Ends` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 /** What came by the public page that ends contracts. Nothing ends by it alone: who wrote it is looked into (L-41). */
