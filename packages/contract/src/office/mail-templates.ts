@@ -5,7 +5,7 @@ import { messageSchema } from '../identity/accounts.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { findTemplateProblems } from './mail-template-rules.ts';
-import { fixed } from '../text/say.ts';
+import { fixed, sayEnglish } from '../text/say.ts';
 
 const templateTextMaxLength = 4000;
 
@@ -40,7 +40,7 @@ export const givenMailsSchema = mailsSchema.superRefine((mails, context) => {
     const template = mails[one];
     if (!template) continue;
     for (const [field, message] of Object.entries(findTemplateProblems(one, template))) {
-      context.addIssue({ code: 'custom', message, path: [one, field] });
+      context.addIssue({ code: 'custom', message: sayEnglish(message), path: [one, field] });
     }
   }
 });

@@ -32,7 +32,7 @@ export async function mergeCompanies(
   await database.transaction().execute(async (transaction) => {
     const { gone, kept } = await lockBoth(transaction, from, into);
     const merging = { from: gone, into: kept };
-    if (gone.name !== name) throw invalidFields({ name: `Type ${gone.name} to confirm.` });
+    if (gone.name !== name) throw invalidFields({ name: msg`Type ${gone.name} to confirm.` });
     const counts = await countMoved(transaction, from);
     const recipients = await readMerging(transaction, merging);
     await moveCompany(transaction, { from, into, isHeld: gone.held_reason !== null });

@@ -25,7 +25,8 @@ export function firstStepRoutes(app: App, services: Services): void {
 
   serve('POST /staff/first-steps/test-mail', requireAdministrator, async (request, { userId, account }) => {
     await rateLimits.consume('mail-test-user', userId);
-    await sendTestMail(services, account.email);
-    return { message: sayTo(request)`A test mail is on its way to ${account.email}.` };
+    const say = sayTo(request);
+    await sendTestMail(services, { email: account.email, language: say.language });
+    return { message: say`A test mail is on its way to ${account.email}.` };
   });
 }

@@ -66,6 +66,7 @@ export function CompanyList({ query, companies }: CompanyListProps) {
 }
 
 function CompanyRow({ company }: { company: StaffCompany }) {
+  const say = useSay();
   const locale = useLocale();
   const { id, name, website, members, openJobs, createdAt } = company;
   return (
@@ -79,10 +80,10 @@ function CompanyRow({ company }: { company: StaffCompany }) {
       <td>
         <CompanyBadges company={company} />
       </td>
-      <td data-numeric data-label="People">
+      <td data-numeric data-label={say`People`}>
         {formatCount(members, locale)}
       </td>
-      <td data-numeric data-label="Open jobs">
+      <td data-numeric data-label={say`Open jobs`}>
         {formatCount(openJobs, locale)}
       </td>
       <SinceCell at={createdAt} format="day" />

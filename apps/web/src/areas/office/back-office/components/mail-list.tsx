@@ -27,7 +27,7 @@ const tones: Readonly<Record<SentMailState, 'good' | 'bad' | 'neutral'>> = {
 };
 
 const columns = [
-  { name: 'To' },
+  { name: msg`To` },
   { name: msg`What became of it` },
   { name: msg`When` },
   { name: msg`Actions`, unnamed: true },
@@ -68,8 +68,8 @@ export function MailList({ query, mails }: { query: StaffMailsQuery; mails: Page
 
 function describeEmpty({ show, q, kind }: StaffMailsQuery): string {
   if (q || kind) return msg`Try another list, or take a filter away. An address has to be whole.`;
-  if (show === 'failed') return 'A mail that is given up after a day and a half of tries comes here.';
-  if (show === 'bounced') return 'A mail that the mail server refuses for good comes here.';
+  if (show === 'failed') return msg`A mail that is given up after a day and a half of tries comes here.`;
+  if (show === 'bounced') return msg`A mail that the mail server refuses for good comes here.`;
   return msg`What the board mails comes here.`;
 }
 
@@ -139,13 +139,13 @@ function MailActions({ id, to }: { id: string; to: string }) {
   return (
     <span className={`${ui['wrap']} ${styles['tools']}`}>
       <RowButton
-        name={`to ${to}`}
+        name={to}
         pending={pending}
         onPress={() => press(callApi('POST /staff/mails/:mailId/resend', { params }))}
       >
         {say`Send again`}
       </RowButton>
-      <RowButton name={`the mail to ${to}`} onPress={() => setAsked(true)}>
+      <RowButton name={to} onPress={() => setAsked(true)}>
         {say`Set aside`}
       </RowButton>
       <ConfirmDialog
@@ -157,7 +157,7 @@ function MailActions({ id, to }: { id: string; to: string }) {
         }
         onClose={() => setAsked(false)}
       >
-        {say`What the mail to ${to} says is forgotten: it cannot be sent any more. That it did not arrive stays here.`}
+        {say`What the mail to ${to} says is forgotten: it can no longer be sent. That it did not arrive stays here.`}
       </ConfirmDialog>
     </span>
   );

@@ -52,11 +52,11 @@ export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
           <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
             {fromPath}
           </th>
-          <td data-label="Leads to">{toPath}</td>
+          <td data-label={say`Leads to`}>{toPath}</td>
         </>
       )}
       question={say`Remove this redirect?`}
-      consequenceOf={({ fromPath }) => `${fromPath} leads nowhere then.`}
+      consequenceOf={({ fromPath }) => say`${fromPath} then leads nowhere.`}
       remove={({ id }) => callApi('DELETE /staff/redirects/:redirectId', { params: { redirectId: id } })}
     />
   );

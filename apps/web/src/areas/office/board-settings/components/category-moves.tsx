@@ -191,10 +191,10 @@ function TriedMoves({ result, categories }: TriedMovesProps) {
           {moves.map(({ category, postings, examples }) => (
             <tr key={category}>
               <th scope="row">{say(labelOf(category))}</th>
-              <td data-label="Postings" data-numeric>
+              <td data-label={say`Postings`} data-numeric>
                 {formatCount(postings, locale)}
               </td>
-              <td data-label="For example">{examples.join(' · ')}</td>
+              <td data-label={say`For example`}>{examples.join(' · ')}</td>
             </tr>
           ))}
         </DataTable>

@@ -53,8 +53,8 @@ export function MailTemplateList({ mails }: { mails: readonly ListedMail[] }) {
             <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
               <Link to={mailTemplatePath(kind)}>{nameMail(kind)}</Link>
             </th>
-            <td data-label="Goes to">{nameRecipient(kind)}</td>
-            <td data-label="Subject" dir="auto">
+            <td data-label={say`Goes to`}>{nameRecipient(kind)}</td>
+            <td data-label={say`Subject`} dir="auto">
               {subject}
             </td>
             <td>

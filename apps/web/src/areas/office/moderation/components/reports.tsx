@@ -75,6 +75,7 @@ const jobColumns = [
 
 /** Reported postings, the most reported first (L-7). */
 export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
@@ -90,7 +91,7 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
                 {company.name}
               </span>
             </th>
-            <td data-numeric data-label="Reports">
+            <td data-numeric data-label={say`Reports`}>
               {formatCount(count, locale)}
             </td>
             <td>

@@ -15,7 +15,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import styles from './review-editor.module.css';
 import type { ReviewForm, SaveState } from './use-review-form.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 interface EditorHeadProps {
   review: DeskReviewDetail;
@@ -50,7 +50,9 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
         {jobTitle && <span>{say`Looks for: ${jobTitle}`}</span>}
         {isOpen && (
           <span>
-            {say`Waiting for ${waited},`} <span data-late={isLate || undefined}>{due}</span>
+            {rich(say, msg`Waiting for ${waited}, <due>${due}</due>`, {
+              due: <span data-late={isLate || undefined} />,
+            })}
           </span>
         )}
         {claim && !claim.isMine && <span>{say`With ${claim.reviewer}`}</span>}
@@ -151,7 +153,8 @@ const saveLabels: Partial<Record<SaveState['type'], string>> = {
 };
 
 function SaveNote({ save }: { save: SaveState }) {
-  const text = save.type === 'failed' ? `Not saved: ${save.message}` : (saveLabels[save.type] ?? '');
+  const say = useSay();
+  const text = save.type === 'failed' ? say`Not saved: ${save.message}` : (saveLabels[save.type] ?? '');
   const isBad = ['failed', 'newer', 'lost'].includes(save.type);
   return (
     <span

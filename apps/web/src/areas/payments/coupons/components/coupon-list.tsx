@@ -98,9 +98,9 @@ function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPla
           </span>
         )}
       </th>
-      <td>{describeWorth(coupon, locale)}</td>
+      <td>{say(describeWorth(coupon, locale))}</td>
       <td>{lastDay === null ? say`No end` : formatDate(words, `${lastDay}T12:00:00Z`, locale)}</td>
-      <td data-numeric>{describeUses(coupon)}</td>
+      <td data-numeric>{say(describeUses(coupon))}</td>
       <td>
         {!isOver && (
           <RowButton

@@ -41,6 +41,7 @@ export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
   const locale = useLocale();
   const words = useBoardWords();
   const { number, isCreditNote, other, total, credited, hasData, currency, issuedAt, dueOn, state } = invoice;
+  const day = formatDate(words, issuedAt, locale);
   const params = { number };
   const { run } = useAction(showFailed);
   const download = () =>
@@ -52,8 +53,8 @@ export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         {number}
         <span className={`${ui['note']} ${ui['subtitle']}`}>
-          {formatDate(words, issuedAt, locale)}
-          {other && `, ${isCreditNote ? 'takes back' : 'taken back by'} ${other}`}
+          {!other && day}
+          {other && (isCreditNote ? say`${day}, takes back ${other}` : say`${day}, taken back by ${other}`)}
         </span>
       </th>
       <td dir="auto">{about}</td>

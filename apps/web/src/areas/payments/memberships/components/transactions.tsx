@@ -185,8 +185,7 @@ function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionR
         {number}
       </th>
       <td className={styles['item']}>
-        {item}
-        {kind === 'plan' && say` plan`}
+        {kind === 'plan' ? say`${item} plan` : item}
         {note && (
           <span className={`${ui['note']} ${styles['note']}`} dir="auto">
             {note}
@@ -330,7 +329,7 @@ function TransactionActions({ transaction, canOrder }: TransactionActionsProps) 
     showSuccess(
       data.needsPayment
         ? msg`Ordered again. Pay, and it goes live.`
-        : msg`Your plan has a place for it by now: there is nothing to pay.`,
+        : msg`Your plan now has a place for it: there is nothing to pay.`,
     );
   }
 

@@ -137,10 +137,10 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
             <time dateTime={day}>{formatDate(words, day, locale)}</time>
           </th>
           <td>{say(labelOf(unsignedReasons, reason))}</td>
-          <td data-numeric data-label="How often">
+          <td data-numeric data-label={say`How often`}>
             {formatCount(deliveries, locale)}
           </td>
-          <td data-label="The last one called itself">{lastId || say`nothing`}</td>
+          <td data-label={say`The last one called itself`}>{lastId || say`nothing`}</td>
         </tr>
       ))}
     </DeskList>

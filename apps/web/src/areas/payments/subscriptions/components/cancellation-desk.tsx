@@ -59,25 +59,25 @@ function Row({ cancellation }: { cancellation: ContractCancellation }) {
   const { id, number, name, email, contract, reason, endsOn, createdAt, doneAt } = cancellation;
   return (
     <tr>
-      <td data-numeric data-label="Number">
+      <td data-numeric data-label={say`Number`}>
         {number}
       </td>
       <th scope="row" dir="auto">
         {contract}
         {reason && <span className={`${ui['note']} ${ui['subtitle']}`}>{reason}</span>}
       </th>
-      <td data-label="From" dir="auto">
+      <td data-label={say`From`} dir="auto">
         {name}
         <span className={`${ui['note']} ${ui['subtitle']}`}>{email}</span>
       </td>
-      <td data-label="Arrived">
+      <td data-label={say`Arrived`}>
         <time dateTime={createdAt}>{formatDate(words, createdAt, locale)}</time>
       </td>
-      <td data-label="Ends">{endsOn ? formatDate(words, endsOn, locale) : say`As soon as it can`}</td>
+      <td data-label={say`Ends`}>{endsOn ? formatDate(words, endsOn, locale) : say`As soon as it can`}</td>
       <td>
         {doneAt === null ? (
           <RowButton
-            name={`cancellation ${number}`}
+            name={say`cancellation ${number}`}
             pending={pending}
             onPress={() =>
               press(
