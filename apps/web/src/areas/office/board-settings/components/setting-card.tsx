@@ -17,7 +17,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeSetting } from '../rules.ts';
 import styles from './board-settings.module.css';
 import type { Setting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 interface SettingCardProps<Key extends BoardSettingKey> {
   title: string;
@@ -128,8 +128,9 @@ function Change<Key extends BoardSettingKey>({ change, setting }: ChangeProps<Ke
         </span>
       </span>
       <Button variant="quiet" pending={setting.pending} onClick={() => void setting.save(before)}>
-        {say`Set back`}
-        <VisuallyHidden>: {value}</VisuallyHidden>
+        {rich(say, msg`Set back <hidden>to ${value}</hidden>`, {
+          hidden: <VisuallyHidden>{null}</VisuallyHidden>,
+        })}
       </Button>
     </li>
   );
