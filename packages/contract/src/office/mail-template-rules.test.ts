@@ -73,7 +73,9 @@ describe('[L-31] the words of a mail', () => {
 
   test('of a mail whose text differs from case to case keep that text', () => {
     const own = { subject: 'News', heading: 'News', text: '{{button}}' };
-    expect(findTemplateProblems('sign-in-changed', own).text).toMatch(/^\{\{text\}\} is missing/);
+    expect(sayEnglish(findTemplateProblems('sign-in-changed', own).text ?? '')).toMatch(
+      /^\{\{text\}\} is missing/,
+    );
     expect(findTemplateProblems('sign-in-changed', { ...own, text: '{{text}}\n{{button}}' })).toEqual({});
   });
 });

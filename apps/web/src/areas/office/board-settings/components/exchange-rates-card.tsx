@@ -99,7 +99,7 @@ function LastFetch({ host, lastFetch }: Pick<RatesOverview, 'host' | 'lastFetch'
   }
   return (
     <p>
-      {lastFetch && say`Last fetched on ${formatMoment(lastFetch.at, locale)}. `}
+      {lastFetch && <>{say`Last fetched on ${formatMoment(lastFetch.at, locale)}.`} </>}
       {host === null
         ? say`This board does not fetch rates: upload a newer file from time to time.`
         : say`New rates are fetched from ${host} on working days.`}

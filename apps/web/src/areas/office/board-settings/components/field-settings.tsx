@@ -95,7 +95,7 @@ function FieldRow({ field, isStored, errorAt, onChange }: FieldRowProps) {
   );
   return (
     <>
-      {text('label', `Name of “${field.key}”`, 60)}
+      {text('label', say`Name of “${field.key}”`, 60)}
       <SelectField
         label={say`Kind`}
         value={kind}
@@ -107,7 +107,7 @@ function FieldRow({ field, isStored, errorAt, onChange }: FieldRowProps) {
         <Options choices={ownFieldKinds} />
       </SelectField>
       {text('help', msg`Help for employers (optional)`, 200)}
-      {kind === 'number' && text('unit', 'Unit (optional)', 20)}
+      {kind === 'number' && text('unit', say`Unit (optional)`, 20)}
       <div className={ui['grid1']}>
         {flag('required', msg`Employers have to fill it in`)}
         {flag('shown', msg`Shown on the page of the job`)}
@@ -136,7 +136,7 @@ function ofKind(field: Field, kind: OwnField['kind']): Field {
   };
 }
 
-const fullNote = `There are ${maxOwnFields}, which is as many as a posting has.`;
+const fullNote = msg`There are ${maxOwnFields}, which is as many as a posting has.`;
 
 function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFull: boolean }) {
   const say = useSay();
@@ -159,7 +159,7 @@ function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFu
         label={say`New field`}
         value={label}
         maxLength={60}
-        hint={isFull ? fullNote : undefined}
+        hint={isFull ? say(fullNote) : undefined}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
       <SelectField
@@ -173,7 +173,7 @@ function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFu
         <Button
           variant="secondary"
           disabled={name === '' || isFull}
-          why={isFull ? fullNote : say`Fill in its name first.`}
+          why={isFull ? say(fullNote) : say`Fill in its name first.`}
           onClick={add}
         >
           {say`Add field`}

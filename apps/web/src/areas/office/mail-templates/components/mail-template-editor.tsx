@@ -158,8 +158,8 @@ function Variables({ variables }: Pick<MailTemplateDetail, 'variables'>) {
             </dt>
             <dd className={ui['soft']}>
               {meaning}
-              {example !== '' && say` For example “${example}”.`}
-              {isBlock && say` It stands on a line of its own.`}
+              {example !== '' && <> {say`For example “${example}”.`}</>}
+              {isBlock && <> {say`It stands on a line of its own.`}</>}
             </dd>
           </div>
         ))}

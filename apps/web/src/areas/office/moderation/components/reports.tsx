@@ -168,8 +168,7 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
                 </span>
               )}
               <span className={ui['softSm']}>
-                <Since at={at} />
-                {isTold ? say`, hears what you decide` : say`, left no address`}
+                <Since at={at} /> ({isTold ? say`hears what you decide` : say`left no address`})
               </span>
             </li>
           ))}
