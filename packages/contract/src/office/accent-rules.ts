@@ -1,3 +1,4 @@
+import { msg, type Message } from '../text/message.ts';
 import {
   formatHex,
   modeLrgb,
@@ -85,10 +86,13 @@ export function accentTokens({ light, dark }: Accent): Readonly<Record<string, s
 }
 
 /** The message for an unreadable colour. */
-export function describeAccentProblem(colour: string, theme: Theme): string | undefined {
+export function describeAccentProblem(colour: string, theme: Theme): Message | undefined {
   const contrast = contrastOf(colour, theme);
   if (contrast >= neededContrast) return undefined;
-  return `On ${theme} pages ${colour} has a contrast of ${roundDown(contrast)} to 1, and ${neededContrast} is needed to read it. The nearest that has it is ${nearestReadable(colour, theme)}.`;
+  const [has, nearest] = [roundDown(contrast), nearestReadable(colour, theme)];
+  return theme === 'light'
+    ? msg`On light pages ${colour} has a contrast of ${has} to 1, and ${neededContrast} is needed to read it. The nearest that has it is ${nearest}.`
+    : msg`On dark pages ${colour} has a contrast of ${has} to 1, and ${neededContrast} is needed to read it. The nearest that has it is ${nearest}.`;
 }
 
 /** "4.5" would look sufficient for what is less. */

@@ -1,7 +1,8 @@
+import { msg } from '../text/message.ts';
 import { z } from '../zod.ts';
 import { features, type Feature } from '../feature.ts';
 
-const isOn = z.boolean('Say on or off.').default(true);
+const isOn = z.boolean(msg`Say on or off.`).default(true);
 type Switches = Record<Feature, typeof isOn>;
 
 /** A feature that a stored or an imported value does not name is on, as in a file of an earlier version. */

@@ -1,3 +1,4 @@
+import { sayEnglish } from '../text/say.ts';
 import { wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { neededContrast } from './accent-rules.ts';
@@ -15,7 +16,7 @@ describe('[L-31] the second accent', () => {
     '%s is too light for words: the nearest that is not is named',
     (colour) => {
       const nearest = nearestGround(colour);
-      expect(describeGroundProblem(colour)).toContain(nearest);
+      expect(sayEnglish(describeGroundProblem(colour) ?? '')).toContain(nearest);
       expect(describeGroundProblem(nearest)).toBeUndefined();
     },
   );

@@ -1,3 +1,4 @@
+import { msg, type Message } from '../text/message.ts';
 import { wcagContrast } from 'culori/fn';
 import { colourOf, findNearest, neededContrast, roundDown, writeColour } from './accent-rules.ts';
 
@@ -11,9 +12,9 @@ const canBeRead = (ground: string) => contrastOf(ground) >= neededContrast;
 export const nearestGround = (colour: string): string => findNearest(colour, 0, canBeRead);
 
 /** The message for a ground that is too light. */
-export function describeGroundProblem(colour: string): string | undefined {
+export function describeGroundProblem(colour: string): Message | undefined {
   if (canBeRead(colour)) return undefined;
-  return `Light words on ${colour} have a contrast of ${roundDown(contrastOf(colour))} to 1, and ${neededContrast} is needed to read them. The nearest that has it is ${nearestGround(colour)}.`;
+  return msg`Light words on ${colour} have a contrast of ${roundDown(contrastOf(colour))} to 1, and ${neededContrast} is needed to read them. The nearest that has it is ${nearestGround(colour)}.`;
 }
 
 /** The accent's hue where it stands on the ground: as light as reading it needs. */

@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { oneLine, optionalLine } from '../text/setting-texts.ts';
 import { version } from '../version.ts';
@@ -17,12 +18,12 @@ export const lookSchema = z.strictObject({
   heroTitle: optionalLine(lengths.title),
   heroLead: optionalLine(lengths.lead),
   heroPicture: z
-    .strictObject({ pictureId: z.uuid(), alt: oneLine(lengths.alt, 'Please say what the picture shows.') })
+    .strictObject({ pictureId: z.uuid(), alt: oneLine(lengths.alt, msg`Please say what the picture shows.`) })
     .nullable(),
   questions: z
     .array(
       z.strictObject({
-        question: oneLine(lengths.question, 'Please write the question.'),
+        question: oneLine(lengths.question, msg`Please write the question.`),
         answer: z
           .string()
           .trim()

@@ -3,7 +3,7 @@ import { msg } from '../text/message.ts';
 
 /** Variables that every mail has. */
 const commonMailVariables = {
-  board: 'The name of the board.',
+  board: msg`The name of the board.`,
   subject: msg`The product’s own subject.`,
   heading: msg`The product’s own heading, which greets the person where their name may be used.`,
 } as const;

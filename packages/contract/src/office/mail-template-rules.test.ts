@@ -1,3 +1,4 @@
+import { sayEnglish } from '../text/say.ts';
 import type { TemplateKind } from '../all-mails.ts';
 import { describe, expect, test } from 'vitest';
 import { findTemplateProblems, type MailTemplate } from './mail-template-rules.ts';
@@ -7,8 +8,12 @@ const good: MailTemplate = {
   heading: '{{heading}}',
   text: 'Dear reader,\n\n**{{company}}** at {{ board }} has it.\n\n{{button}}\n\n[Our page](https://jobs.example/help)',
 };
-const problemsOf = (part: Partial<MailTemplate>, kind: TemplateKind = 'application-sent') =>
-  findTemplateProblems(kind, { ...good, ...part });
+const problemsOf = (part: Partial<MailTemplate>, kind: TemplateKind = 'application-sent') => {
+  const problems = Object.entries(findTemplateProblems(kind, { ...good, ...part }));
+  return Object.fromEntries(
+    problems.map(([field, problem]) => [field, sayEnglish(problem)]),
+  ) as Partial<MailTemplate>;
+};
 
 describe('[L-31] the words of a mail', () => {
   test('are taken with its variables, its button and Markdown', () => {
@@ -68,7 +73,9 @@ describe('[L-31] the words of a mail', () => {
 
   test('of a mail whose text differs from case to case keep that text', () => {
     const own = { subject: 'News', heading: 'News', text: '{{button}}' };
-    expect(findTemplateProblems('sign-in-changed', own).text).toMatch(/^\{\{text\}\} is missing/);
+    expect(sayEnglish(findTemplateProblems('sign-in-changed', own).text ?? '')).toMatch(
+      /^\{\{text\}\} is missing/,
+    );
     expect(findTemplateProblems('sign-in-changed', { ...own, text: '{{text}}\n{{button}}' })).toEqual({});
   });
 });

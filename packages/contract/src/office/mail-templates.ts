@@ -1,10 +1,11 @@
+import { msg } from '../text/message.ts';
 import { templateKinds } from '../all-mails.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { findTemplateProblems } from './mail-template-rules.ts';
-import { fixed } from '../text/say.ts';
+import { fixed, sayEnglish } from '../text/say.ts';
 
 const templateTextMaxLength = 4000;
 
@@ -18,8 +19,8 @@ const line = (max: number, words: string) =>
 
 /** The words of a mail; its button, lists, note and links at the end stay those of the board. */
 const mailTemplateSchema = z.strictObject({
-  subject: line(150, 'Please write a subject.'),
-  heading: line(150, 'Please write a heading.'),
+  subject: line(150, msg`Please write a subject.`),
+  heading: line(150, msg`Please write a heading.`),
   text: z
     .string()
     .trim()
@@ -39,7 +40,7 @@ export const givenMailsSchema = mailsSchema.superRefine((mails, context) => {
     const template = mails[one];
     if (!template) continue;
     for (const [field, message] of Object.entries(findTemplateProblems(one, template))) {
-      context.addIssue({ code: 'custom', message, path: [one, field] });
+      context.addIssue({ code: 'custom', message: sayEnglish(message), path: [one, field] });
     }
   }
 });

@@ -5,7 +5,7 @@ export const mails = defineMails({
   'account-suspended': {
     label: msg`Account is suspended`,
     recipient: 'member',
-    facts: { reason: 'Why, in the words of staff.' },
+    facts: { reason: msg`Why, in the words of staff.` },
     blocks: ['button'],
   },
   'account-reinstated': { label: msg`Account is open again`, recipient: 'member', blocks: ['button'] },
@@ -25,13 +25,13 @@ export const mails = defineMails({
   'company-merged': {
     label: msg`Companies became one`,
     recipient: 'employer',
-    facts: { gone: 'The company that was merged.', kept: 'The company that is left.' },
+    facts: { gone: msg`The company that was merged.`, kept: msg`The company that is left.` },
     blocks: ['text', 'button'],
   },
   'review-published': {
     label: msg`Resume review is ready`,
     recipient: 'candidate',
-    facts: { reviewer: 'The name of the reviewer, or “One of our reviewers”.' },
+    facts: { reviewer: msg`The name of the reviewer, or “One of our reviewers”.` },
     blocks: ['text', 'button'],
   },
   'contact-answer': { label: msg`Answer to a visitor`, recipient: 'anyone', blocks: ['text'] },

@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { z } from '../zod.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
@@ -52,7 +53,7 @@ const redirectSchema = z.object({
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 
-const redirectParams = z.strictObject({ redirectId: z.uuid('There is no redirect with this address.') });
+const redirectParams = z.strictObject({ redirectId: z.uuid(msg`There is no redirect with this address.`) });
 
 export const redirectEndpoints = defineEndpoints({
   'GET /staff/redirects': {

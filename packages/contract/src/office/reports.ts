@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { conversationReportReasons } from '../hiring/choices.ts';
 import { messageSchema } from '../identity/accounts.ts';
@@ -64,7 +65,7 @@ const reportedConversationDetailSchema = reportedConversationSchema.extend({
 export type ReportedConversationDetail = z.infer<typeof reportedConversationDetailSchema>;
 
 const conversationParams = z.strictObject({
-  conversationId: z.uuid('There is no report with this address.'),
+  conversationId: z.uuid(msg`There is no report with this address.`),
 });
 
 const jobReportDecisionSchema = z.strictObject({

@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
@@ -122,7 +123,7 @@ const reviewTemplateFieldsSchema = z.strictObject({
 export type ReviewTemplateFields = z.output<typeof reviewTemplateFieldsSchema>;
 
 const templateParamsSchema = z.strictObject({
-  templateId: z.uuid('There is no template with this address.'),
+  templateId: z.uuid(msg`There is no template with this address.`),
 });
 const answerWithReview = z.object({ data: deskReviewSchema });
 const answerWithTemplate = z.object({ data: reviewTemplateSchema });

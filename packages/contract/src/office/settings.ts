@@ -125,22 +125,22 @@ export type AnalyticsSnippet = NonNullable<z.output<typeof snippet>>;
 const contact = z
   .strictObject({
     email: z.email().max(254).nullable(),
-    phone: oneLine(40, 'Please enter a phone number.').nullable(),
-    address: oneLine(200, 'Please enter an address.').nullable(),
+    phone: oneLine(40, msg`Please enter a phone number.`).nullable(),
+    address: oneLine(200, msg`Please enter an address.`).nullable(),
     position: mapPositionSchema.nullable(),
   })
   .nullable();
 
 const promoTexts = z.strictObject({
-  review: oneLine(promoTextMaxLength, 'Please say what the review is.'),
-  packages: oneLine(promoTextMaxLength, 'Please say what the packages are.'),
+  review: oneLine(promoTextMaxLength, msg`Please say what the review is.`),
+  packages: oneLine(promoTextMaxLength, msg`Please say what the packages are.`),
 });
 const ownPromoTexts = ownOr(promoTexts, defaultPromoTexts);
 
 /** Who the board is, its texts, its features and its dates. */
 export const settings = {
   name: setting({
-    schema: oneLine(boardNameMaxLength, 'Please give the board a name.'),
+    schema: oneLine(boardNameMaxLength, msg`Please give the board a name.`),
     standard: 'Waymark',
     shown: (name) => ({ name }),
     page: '/staff/settings',
@@ -166,7 +166,7 @@ export const settings = {
   /** The sender of mails; null for MAIL_FROM. */
   sender: setting({
     schema: z
-      .strictObject({ name: oneLine(60, 'Please say who writes.'), address: z.email().max(254) })
+      .strictObject({ name: oneLine(60, msg`Please say who writes.`), address: z.email().max(254) })
       .nullable(),
     standard: null,
     page: '/staff/settings',
@@ -185,13 +185,13 @@ export const settings = {
   /** The operator, as an imprint has to name them. */
   operator: setting({
     schema: z.strictObject({
-      name: oneLine(120, 'Please name the operator.').nullable(),
-      address: fewLines(300, 'Please enter a postal address.').nullable(),
+      name: oneLine(120, msg`Please name the operator.`).nullable(),
+      address: fewLines(300, msg`Please enter a postal address.`).nullable(),
       /** The register of the operator, and the number in it. */
-      register: oneLine(120, 'Please enter a register and a number.').nullable(),
-      vatNumber: oneLine(40, 'Please enter a VAT number.').nullable(),
+      register: oneLine(120, msg`Please enter a register and a number.`).nullable(),
+      vatNumber: oneLine(40, msg`Please enter a VAT number.`).nullable(),
       /** The person responsible for the content. */
-      responsible: oneLine(120, 'Please name the responsible person.').nullable(),
+      responsible: oneLine(120, msg`Please name the responsible person.`).nullable(),
     }),
     standard: { name: null, address: null, register: null, vatNumber: null, responsible: null },
     page: '/staff/settings',

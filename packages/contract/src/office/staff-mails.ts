@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { sentMailKinds } from '../all-mails.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
@@ -37,7 +38,7 @@ const staffMailsQuerySchema = z.strictObject({
 });
 export type StaffMailsQuery = z.output<typeof staffMailsQuerySchema>;
 
-const mailParams = z.strictObject({ mailId: z.uuid('There is no mail with this address.') });
+const mailParams = z.strictObject({ mailId: z.uuid(msg`There is no mail with this address.`) });
 
 export const staffMailEndpoints = defineEndpoints({
   'GET /staff/mails': {

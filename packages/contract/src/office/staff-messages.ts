@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
@@ -38,8 +39,8 @@ const staffCallBackSchema = z.object({
 });
 export type StaffCallBack = z.infer<typeof staffCallBackSchema>;
 
-const messageParams = z.strictObject({ messageId: z.uuid('There is no message with this address.') });
-const callBackParams = z.strictObject({ callBackId: z.uuid('There is no call with this address.') });
+const messageParams = z.strictObject({ messageId: z.uuid(msg`There is no message with this address.`) });
+const callBackParams = z.strictObject({ callBackId: z.uuid(msg`There is no call with this address.`) });
 
 export const staffAnswerSchema = z.strictObject({
   text: z

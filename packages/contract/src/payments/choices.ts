@@ -20,9 +20,9 @@ export const staffOrderKinds = ['package', ...orderKinds] as const;
 export type StaffOrderKind = (typeof staffOrderKinds)[number];
 
 export const staffOrderKindLabels: Readonly<Record<StaffOrderKind, string>> = {
-  package: 'Package',
-  posting: 'Posting',
-  plan: 'Plan',
+  package: msg`Package`,
+  posting: msg`Posting`,
+  plan: msg`Plan`,
 };
 
 /** The states of an order, which only the checkout changes. */
@@ -89,15 +89,15 @@ export const checkoutEventKinds = [
 export type CheckoutEventKind = (typeof checkoutEventKinds)[number];
 
 export const checkoutEventLabels: Readonly<Record<CheckoutEventKind, string>> = {
-  'order.paid': 'Paid',
-  'order.progressed': 'Moved on',
-  'order.refunded': 'Refunded',
-  'subscription.started': 'Renewing plan began',
-  'subscription.renewed': 'Renewed',
-  'subscription.payment_failed': 'Payment failed',
-  'subscription.card_expiring': 'Card expires',
-  'subscription.updated': 'Renewal changed',
-  'subscription.ended': 'Renewing plan ended',
+  'order.paid': msg`Paid`,
+  'order.progressed': msg`Moved on`,
+  'order.refunded': msg`Refunded`,
+  'subscription.started': msg`Renewing plan began`,
+  'subscription.renewed': msg`Renewed`,
+  'subscription.payment_failed': msg`Payment failed`,
+  'subscription.card_expiring': msg`Card expires`,
+  'subscription.updated': msg`Renewal changed`,
+  'subscription.ended': msg`Renewing plan ended`,
 };
 
 /** The states of a webhook with a valid signature. */

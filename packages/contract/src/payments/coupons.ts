@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
@@ -72,8 +73,8 @@ export const couponFieldsSchema = z
   });
 export type CouponFields = z.output<typeof couponFieldsSchema>;
 
-const orderParams = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
-const couponParams = z.strictObject({ couponId: z.uuid('There is no coupon with this address.') });
+const orderParams = z.strictObject({ orderId: z.uuid(msg`There is no order with this address.`) });
+const couponParams = z.strictObject({ couponId: z.uuid(msg`There is no coupon with this address.`) });
 
 export const couponEndpoints = defineEndpoints({
   'PUT /company/transactions/:orderId/coupon': {

@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { neededReason } from '../identity/decisions.ts';
@@ -51,11 +52,11 @@ export type StaffInvoice = z.infer<typeof staffInvoiceSchema>;
 const params = z.strictObject({
   number: z.string().regex(/^[A-Z][A-Z\d]{0,7}-\d{4}-\d{6,9}$/, fixed`There is no invoice of this number.`),
 });
-const orderParams = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
+const orderParams = z.strictObject({ orderId: z.uuid(msg`There is no order with this address.`) });
 
 /** To whom invoices are addressed. */
 export const billingFieldsSchema = z.strictObject({
-  name: oneLine(120, 'Say to whom the invoice is addressed.'),
+  name: oneLine(120, msg`Say to whom the invoice is addressed.`),
   street: optionalLine(120),
   postCode: optionalLine(20),
   town: optionalLine(80),
@@ -203,7 +204,7 @@ export const invoiceEndpoints = defineEndpoints({
   },
   'PUT /staff/companies/:companyId/invoicing': {
     summary: 'Decides whether a company may pay by invoice; null leaves it to the board’s setting',
-    params: z.strictObject({ companyId: z.uuid('There is no company with this address.') }),
+    params: z.strictObject({ companyId: z.uuid(msg`There is no company with this address.`) }),
     body: z.strictObject({ isAllowed: z.boolean().nullable() }),
     answer: messageSchema,
   },

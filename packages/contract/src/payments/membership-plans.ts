@@ -1,4 +1,6 @@
+import { enumerate } from '../text/enumerate.ts';
 import { formatMoney } from '../text/format.ts';
+import { msg, plural, type Message } from '../text/message.ts';
 import type { PlanRenewal } from './choices.ts';
 import type { Locale } from '../text/locales.ts';
 
@@ -106,7 +108,7 @@ export function priceOf(
   { amount, currency }: Pick<Plan, 'amount' | 'currency'>,
   language: Locale = 'en',
 ): string {
-  return amount === 0 ? 'Free' : formatMoney(amount, currency, language).replace(/\.0+(?=$| )/, '');
+  return amount === 0 ? msg`Free` : formatMoney(amount, currency, language).replace(/\.0+(?=$| )/, '');
 }
 
 /** The content and the duration of a plan, in words. */
@@ -118,34 +120,46 @@ export function describePlan({
   featuredDays = 0,
   renewal = 'once',
   trialDays = 0,
-}: OrderedTerms): string {
-  const count = postings === 1 ? 'One active posting' : `${postings} active postings at once`;
+}: OrderedTerms): Message {
+  const count = postings === 1 ? msg`One active posting` : msg`${plural(postings, 'active posting')} at once`;
   const extras = [
-    ...(featuredDays === 0
-      ? []
-      : [`each featured for ${featuredDays === 1 ? 'one day' : `${featuredDays} days`}`]),
-    ...(seats === null ? [] : [seats === 1 ? 'for one member' : `for ${seats} members`]),
-    ...(candidateSearch ? [] : ['without the search for candidates']),
+    ...(featuredDays === 0 ? [] : [describeFeatured(featuredDays)]),
+    ...(seats === null ? [] : [seats === 1 ? msg`for one member` : msg`for ${plural(seats, 'member')}`]),
+    ...(candidateSearch ? [] : [msg`without the search for candidates`]),
   ];
   if (renewal !== 'once') {
-    const trial = trialDays === 0 ? [] : [`the first ${trialDays === 1 ? 'day' : `${trialDays} days`} free`];
-    return [count, ...extras, ...trial, `renews each ${periodOf(renewal)} until you cancel`].join(', ');
+    const trial = trialDays === 0 ? [] : [describeTrial(trialDays)];
+    const renews =
+      renewal === 'monthly'
+        ? msg`renews each month until you cancel`
+        : msg`renews each year until you cancel`;
+    return enumerate([count, ...extras, ...trial, renews]);
   }
-  const length = days === null ? 'for as long as you like' : days === 1 ? 'for one day' : `for ${days} days`;
-  return [count, length, ...extras].join(', ');
+  return enumerate([count, describeLength(days), ...extras]);
 }
 
-/** "month", "year" */
-export const periodOf = (renewal: Exclude<PlanRenewal, 'once'>) => (renewal === 'monthly' ? 'month' : 'year');
+const describeFeatured = (days: number): Message =>
+  days === 1 ? msg`each featured for one day` : msg`each featured for ${plural(days, 'day')}`;
+const describeTrial = (days: number): Message =>
+  days === 1 ? msg`the first day free` : msg`the first ${plural(days, 'day')} free`;
+
+function describeLength(days: number | null): Message {
+  if (days === null) return msg`for as long as you like`;
+  return days === 1 ? msg`for one day` : msg`for ${plural(days, 'day')}`;
+}
 
 /** "$29", "$29 a month" */
 export function pricePerPeriodOf(
   plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>,
   language: Locale = 'en',
-): string {
+): Message {
   const { renewal = 'once' } = plan;
-  return renewal === 'once' ? priceOf(plan, language) : `${priceOf(plan, language)} a ${periodOf(renewal)}`;
+  return renewal === 'once' ? priceOf(plan, language) : perPeriod(priceOf(plan, language), renewal);
 }
+
+/** "$29 a month" */
+export const perPeriod = (price: string, renewal: Exclude<PlanRenewal, 'once'>): Message =>
+  renewal === 'monthly' ? msg`${price} a month` : msg`${price} a year`;
 
 export interface PriceTax {
   name: string;
@@ -164,14 +178,16 @@ export function shownPriceOf(
   plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>,
   { priceTax, arePricesNet }: PricesShown,
   language: Locale = 'en',
-): { price: string; tax: string } {
+): { price: Message; tax: Message } {
   if (priceTax === null || plan.amount === 0) return { price: pricePerPeriodOf(plan, language), tax: '' };
-  const tax = `${Number((priceTax.rate / 100).toFixed(2))} % ${priceTax.name}`;
-  if (!arePricesNet) return { price: pricePerPeriodOf(plan, language), tax: `including ${tax}` };
+  const rate = Number((priceTax.rate / 100).toFixed(2));
+  const { name } = priceTax;
+  if (!arePricesNet)
+    return { price: pricePerPeriodOf(plan, language), tax: msg`including ${rate} % ${name}` };
   const net = Math.round((plan.amount * 10_000) / (10_000 + priceTax.rate));
   return {
     price: pricePerPeriodOf({ ...plan, amount: net }, language),
-    tax: `plus ${tax}: ${formatMoney(plan.amount, plan.currency, language)}`,
+    tax: msg`plus ${rate} % ${name}: ${formatMoney(plan.amount, plan.currency, language)}`,
   };
 }
 
@@ -191,10 +207,13 @@ export const paidPlansOf = (plans: readonly Plan[] | null) =>
   plansOf(plans).filter(({ kind }) => kind === 'plan');
 
 /** "$9.00 for 30 days": one posting beyond the plan. */
-export function priceOfPosting(plans: readonly Plan[] | null, language: Locale = 'en'): string {
+export function priceOfPosting(plans: readonly Plan[] | null, language: Locale = 'en'): Message {
   const { amount, currency, days } =
     plansOf(plans).find(({ kind }) => kind === 'posting') ?? defaultPlans['job-posting'];
-  return `${amount === 0 ? 'nothing' : formatMoney(amount, currency, language)} for ${days} ${days === 1 ? 'day' : 'days'}`;
+  const length = plural(days ?? 0, 'day');
+  return amount === 0
+    ? msg`nothing for ${length}`
+    : msg`${formatMoney(amount, currency, language)} for ${length}`;
 }
 
 /** Pages carry the plans only where they differ from those that a board begins with. */

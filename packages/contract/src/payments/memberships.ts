@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
 import { jobParamsSchema } from '../jobs/jobs.ts';
@@ -91,7 +92,7 @@ const featuringSchema = z.strictObject({
   days: z.number().int().min(1).max(365),
 });
 
-const orderParamsSchema = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
+const orderParamsSchema = z.strictObject({ orderId: z.uuid(msg`There is no order with this address.`) });
 const placeAnswerSchema = z.object({
   data: z.object({ needsPayment: z.boolean(), orderId: z.uuid().nullable() }),
 });

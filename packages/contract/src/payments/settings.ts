@@ -92,11 +92,11 @@ const days = (name: string, min: number, max: number) =>
 /** Plans that renew. */
 const renewingSchema = z.strictObject({
   /** The company of a monthly plan is reminded once in this many renewals; 0 for never. */
-  monthlyReminders: days('The number of months', 0, 12),
+  monthlyReminders: days(msg`The number of months`, 0, 12),
   /** How long before a period its invoice is issued. */
-  invoiceDays: days('The number of days', 1, 60),
+  invoiceDays: days(msg`The number of days`, 1, 60),
   /** How long a plan goes on in a period whose invoice is not paid. */
-  unpaidDays: days('The number of days', 0, 60),
+  unpaidDays: days(msg`The number of days`, 0, 60),
   /** Whether pages show prices without the tax, as among businesses, with the tax beside them. */
   arePricesNet: z.boolean(),
 });
@@ -104,8 +104,8 @@ const renewingSchema = z.strictObject({
 /** Featured days that companies buy for an open posting. */
 const featuringSchema = z.strictObject({
   /** Minor units of the board's currency; 0 where they are not sold. */
-  amount: days('The price', 0, 1_000_000),
-  days: days('The number of days', 1, 365),
+  amount: days(msg`The price`, 0, 1_000_000),
+  days: days(msg`The number of days`, 1, 365),
   /** Shown before the payment. */
   refundTerms: optionalLine(300),
 });

@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { sentMailKinds } from '../all-mails.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
@@ -105,7 +106,7 @@ const staffOrderDetailSchema = staffOrderSchema.extend({
 });
 export type StaffOrderDetail = z.infer<typeof staffOrderDetailSchema>;
 
-const orderParams = z.strictObject({ orderId: z.uuid('There is no order with this address.') });
+const orderParams = z.strictObject({ orderId: z.uuid(msg`There is no order with this address.`) });
 
 const orderMarkSchema = z.strictObject({
   /** Null removes the mark. */

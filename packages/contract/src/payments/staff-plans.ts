@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { planKey } from '../companies/plan-key.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
@@ -38,15 +39,15 @@ export const planFieldsSchema = z.strictObject({
     .max(40, fixed`The note has at most 40 characters.`)
     .regex(plainText, fixed`The note has no line breaks and no < or >.`),
   /** In minor units of the currency. */
-  amount: whole('The price in cents', 0, 100_000_00),
+  amount: whole(msg`The price in cents`, 0, 100_000_00),
   currency: z.enum(planCurrencies, fixed`We know no such currency. Choose one of the list, for example USD.`),
   /** Null for the free plan, which has no end. */
-  days: whole('The number of days', 1, 3660).nullable(),
-  postings: whole('The number of open postings', 1, 10_000),
+  days: whole(msg`The number of days`, 1, 3660).nullable(),
+  postings: whole(msg`The number of open postings`, 1, 10_000),
   /** Null without a limit. */
-  seats: whole('The number of members', 1, 10_000).nullable(),
+  seats: whole(msg`The number of members`, 1, 10_000).nullable(),
   candidateSearch: z.boolean(),
-  featuredDays: whole('The number of featured days', 0, 365),
+  featuredDays: whole(msg`The number of featured days`, 0, 365),
   refundTerms: refundTermsSchema,
   renewal: z
     .enum(
@@ -55,7 +56,7 @@ export const planFieldsSchema = z.strictObject({
     )
     .default('once'),
   /** Before the first payment of a plan that renews. */
-  trialDays: whole('The number of trial days', 0, 365).default(0),
+  trialDays: whole(msg`The number of trial days`, 0, 365).default(0),
 });
 export type PlanFields = z.output<typeof planFieldsSchema>;
 

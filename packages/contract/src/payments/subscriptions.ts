@@ -1,3 +1,4 @@
+import { msg } from '../text/message.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { email, messageSchema, text } from '../identity/accounts.ts';
 import { pageOf, pageQuery } from '../pagination.ts';
@@ -61,10 +62,10 @@ const cancellationSchema = z.object({
 });
 export type ContractCancellation = z.infer<typeof cancellationSchema>;
 
-const params = z.strictObject({ subscriptionId: z.uuid('There is no such plan.') });
+const params = z.strictObject({ subscriptionId: z.uuid(msg`There is no such plan.`) });
 
 /** The confirmation repeats it to an address that is not proven: it must not hold a link. */
-const noAddress = 'Please leave out web and email addresses; after a full stop, type a space.';
+const noAddress = msg`Please leave out web and email addresses; after a full stop, type a space.`;
 
 /** POST /contract-cancellations: section 312k BGB asks for these, and for nothing more. */
 export const contractCancellationSchema = z.strictObject({
@@ -145,7 +146,7 @@ export const subscriptionEndpoints = defineEndpoints({
   },
   'POST /staff/contract-cancellations/:cancellationId/done': {
     summary: 'Notes that a declaration is dealt with',
-    params: z.strictObject({ cancellationId: z.uuid('There is no such declaration.') }),
+    params: z.strictObject({ cancellationId: z.uuid(msg`There is no such declaration.`) }),
     answer: messageSchema,
     errors: ['conflict'],
   },

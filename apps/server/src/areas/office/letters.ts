@@ -40,5 +40,5 @@ export const letters: Examples<typeof mails> = {
       publicUrl: url,
     }),
   'contact-answer': () => contactAnswerMail(email, { text: msg`Yes, we do.`, writtenAt: day, replyTo: null }),
-  'test-mail': (url) => testMail(email, url),
+  'test-mail': (url) => testMail(to, url),
 };

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { mails } from '@waymark/contract/payments/mails';
 import { to, day, jobTitle, packageName, type Examples } from '../../platform/mail/example-data.ts';
 import {
@@ -7,6 +8,7 @@ import {
   placesClosedMail,
 } from './memberships/emails/memberships.ts';
 import { invoiceIssuedMail, invoiceOverdueMail, invoiceCreditedMail } from './invoices/emails/invoices.ts';
+import { describeAccount } from './invoices/rules.ts';
 import {
   cancellationFiledMail,
   cancellationReceivedMail,
@@ -21,11 +23,21 @@ import { orderReceivedMail, orderFinishedMail, orderRefundedMail } from './caree
 const invoice = {
   number: '2027-0042',
   item: 'Professional',
-  amount: '$99.00',
+  total: 9900,
+  currency: 'USD',
   dueOn: new Date('2027-03-14'),
-  account: 'Pay to Board Ltd, IBAN DE02 1203 0000 0000 2020 51, with the text “2027-0042”.',
+  account: describeAccount(
+    {
+      name: 'Board Ltd',
+      address: '',
+      vatNumber: '',
+      bank: { holder: 'Board Ltd', iban: 'DE02120300000000202051', bic: '', paymentText: '' },
+    },
+    '2027-0042',
+  ),
 };
 
+const dollars = { amount: 9900, currency: 'USD' };
 const price = { amount: 29_000, currency: 'EUR' };
 
 const declared = {
@@ -34,7 +46,7 @@ const declared = {
   email: to.email,
   contract: 'Professional, order 10042',
   reason: '',
-  end: 'on the next day that is possible',
+  endsOn: null,
   declaredAt: day,
 };
 
@@ -43,30 +55,32 @@ export const letters: Examples<typeof mails> = {
   'payment-arrived': (url) =>
     paymentArrivedMail(to, {
       name: 'Professional',
-      amount: '$99.00',
+      price: dollars,
       receiptNumber: '2027-0042',
       publicUrl: url,
     }),
   'payment-refunded': (url) =>
     paymentRefundedMail(to, {
       name: 'Professional',
-      amount: '$99.00',
-      consequence: 'The plan has ended.',
+      price: dollars,
+      consequence: msg`The plan had ended already; nothing else changes.`,
       publicUrl: url,
     }),
   'invoice-issued': (url) => invoiceIssuedMail(to, { ...invoice, beginsWithPayment: true, publicUrl: url }),
   'invoice-overdue': (url) => invoiceOverdueMail(to, { ...invoice, publicUrl: url }),
   'invoice-credited': (url) =>
     invoiceCreditedMail(to, { ...invoice, creditNumber: 'CN-2027-0003', publicUrl: url }),
-  'order-received': (url) => orderReceivedMail(to, { packageName, amount: '$149.00', publicUrl: url }),
+  'order-received': (url) =>
+    orderReceivedMail(to, { packageName, amount: 14_900, currency: 'USD', publicUrl: url }),
   'order-finished': (url) => orderFinishedMail(to, { packageName, publicUrl: url }),
-  'order-refunded': (url) => orderRefundedMail(to, { packageName, amount: '$149.00', publicUrl: url }),
+  'order-refunded': (url) =>
+    orderRefundedMail(to, { packageName, amount: 14_900, currency: 'USD', publicUrl: url }),
   'plan-renews': (url) =>
     planRenewsMail(to, {
       name: 'Professional',
       price,
       former: null,
-      period: 'year',
+      renewal: 'yearly',
       renewsAt: day,
       isTrial: false,
       isInvoiced: false,
@@ -86,7 +100,7 @@ export const letters: Examples<typeof mails> = {
     }),
   'plan-ended': (url) =>
     planEndedMail(to, { name: 'Professional', endsAt: day, reason: 'canceled', publicUrl: url }),
-  'contract-cancellation-received': () => cancellationReceivedMail(declared),
+  'contract-cancellation-received': () => cancellationReceivedMail(to.language, declared),
   'contract-cancellation-filed': (url) => cancellationFiledMail(to.email, declared, url),
   'places-ending': (url) =>
     placesEndingMail(to, {

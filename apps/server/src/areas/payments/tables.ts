@@ -8,6 +8,7 @@ import type {
   PlanRenewal,
 } from '@waymark/contract/payments/choices';
 import type { OrderedTerms } from '@waymark/contract/payments/membership-plans';
+import type { Language } from '@waymark/contract/text/languages';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** The terms of an order when it was made. */
@@ -61,6 +62,8 @@ export interface InvoiceParty extends Partial<PostalParts> {
   phone?: string;
   taxNumber?: string;
   bank?: BankAccount;
+  /** Of the buyer alone: in which the invoice is written; English where it is not named. */
+  language?: Language;
 }
 
 /** As EN 16931 names it: standard, reverse charge, exempt, outside of the tax, none. */

@@ -83,7 +83,10 @@ export function composeMail<Kind extends TemplateKind>(
 ): Mail {
   const { email, language } =
     typeof to === 'string' ? { email: to, language: board.settings.languages.own } : to;
-  const rendered = renderLetter(email, letter, board.settings.mails[letter.kind], sayIn(language));
+  // The operator's words are in the board's own language: others read the product's own in theirs.
+  const template =
+    language === board.settings.languages.own ? board.settings.mails[letter.kind] : undefined;
+  const rendered = renderLetter(email, letter, template, sayIn(language));
   return { ...rendered, letter, language };
 }
 

@@ -22,10 +22,10 @@ export function PlanTiles() {
               {plan.name}
             </h3>
             <p>
-              <span className={styles['price']}>{price}</span> {plan.unit}
+              <span className={styles['price']}>{say(price)}</span> {plan.unit}
             </p>
-            {tax && <p className={ui['note']}>{tax}</p>}
-            <p className={ui['soft']}>{describePlan(plan)}.</p>
+            {tax && <p className={ui['note']}>{say(tax)}</p>}
+            <p className={ui['soft']}>{say(describePlan(plan))}.</p>
             <ButtonLink
               variant={plan.kind === 'free' ? 'primary' : 'secondary'}
               to={registerForPlanPath(plan.key)}

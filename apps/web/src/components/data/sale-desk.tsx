@@ -25,8 +25,8 @@ interface SaleRow {
 
 interface SaleDeskProps<Item> {
   title: string;
-  /** One of the items. */
-  noun: string;
+  /** What the button says that adds an item. */
+  add: string;
   note: string;
   columns: ComponentProps<typeof DataTable>['columns'];
   items: readonly Item[];
@@ -43,16 +43,14 @@ interface SaleDeskProps<Item> {
 /** What is sold, in the order in which it is offered. */
 export function SaleDesk<Item extends { retiredAt: string | null }>(props: SaleDeskProps<Item>) {
   const say = useSay();
-  const { title, noun, note, columns, items, empty, rowOf, renderForm } = props;
+  const { title, add, note, columns, items, empty, rowOf, renderForm } = props;
   const [edited, setEdited] = useState<Item | 'new' | null>(null);
   const offered = items.filter(({ retiredAt }) => retiredAt === null);
   const known = edited === 'new' || edited === null ? undefined : edited;
   const close = () => setEdited(null);
   return (
     <>
-      <PageHeading tools={<Button onClick={() => setEdited('new')}>{say`Add a ${noun}`}</Button>}>
-        {title}
-      </PageHeading>
+      <PageHeading tools={<Button onClick={() => setEdited('new')}>{add}</Button>}>{title}</PageHeading>
       <p className={ui['note']} dir="auto">
         {note}
       </p>
@@ -72,11 +70,7 @@ export function SaleDesk<Item extends { retiredAt: string | null }>(props: SaleD
           ))}
         </DataTable>
       )}
-      <Dialog
-        open={edited !== null}
-        title={known ? say`Edit ${rowOf(known, 0).name}` : say`Add a ${noun}`}
-        onClose={close}
-      >
+      <Dialog open={edited !== null} title={known ? say`Edit ${rowOf(known, 0).name}` : add} onClose={close}>
         {edited && renderForm(known, close)}
       </Dialog>
     </>

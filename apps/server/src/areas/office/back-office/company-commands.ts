@@ -81,7 +81,7 @@ const namesOf = ({ name, website }: Company) => ({ name, website });
 function changedMeanwhile(): AppError {
   return new AppError(
     'conflict',
-    msg`This company has changed its name or its website meanwhile. Load the page again.`,
+    msg`This company has just changed its name or its website. Load the page again.`,
   );
 }
 

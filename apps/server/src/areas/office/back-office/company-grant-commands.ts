@@ -1,7 +1,7 @@
 import type { CompanyGrant } from '@waymark/contract/companies/choices';
 import { maxGrantDays } from '@waymark/contract/companies/staff-companies';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -34,7 +34,7 @@ export async function grantToCompany(
   { database, ...parts }: Pick<Services, 'database' | 'queue' | 'config'>,
   { companyId, grant, jobId, until, reason, staffId }: Grant,
   now = new Date(),
-): Promise<string> {
+): Promise<Message> {
   const end = endOfDay(until, now);
   const day = formatDay(board.words, end);
   return database.transaction().execute(async (transaction) => {
@@ -58,8 +58,8 @@ export async function grantToCompany(
     });
     await mailOpened(transaction, parts, opened);
     return grant === 'place'
-      ? `The posting has a place until ${day}.`
-      : `${company.name} has ${await findPlanName(transaction, grant)} until ${day}.`;
+      ? msg`The posting has a place until ${day}.`
+      : msg`${company.name} has ${await findPlanName(transaction, grant)} until ${day}.`;
   });
 }
 
@@ -79,7 +79,7 @@ interface Revocation {
 export async function revokeFromCompany(
   { database, ...parts }: Pick<Services, 'database' | 'queue' | 'config'>,
   { companyId, grant, id, reason, staffId }: Revocation,
-): Promise<string> {
+): Promise<Message> {
   return database.transaction().execute(async (transaction) => {
     const until =
       grant === 'place'
@@ -93,17 +93,18 @@ export async function revokeFromCompany(
       reason,
       before: grant === 'place' ? { jobId: id, until } : { plan: grant, until },
     });
-    const taken = grant === 'place' ? 'The place' : await findPlanName(transaction, grant);
-    return `${taken} is taken back. Postings beyond the plan stay open for a week, and the company hears which.`;
+    return grant === 'place'
+      ? msg`The place is taken back. Postings beyond the plan stay open for a week, and the company hears which.`
+      : msg`${await findPlanName(transaction, grant)} is taken back. Postings beyond the plan stay open for a week, and the company hears which.`;
   });
 }
 
 /** The last moment of a day in UTC. */
 function endOfDay(until: string, now: Date): Date {
   const end = new Date(`${until}T23:59:59.000Z`);
-  if (end <= now) throw invalidFields({ until: 'This day has passed. Choose a later one.' });
+  if (end <= now) throw invalidFields({ until: msg`This day has passed. Choose a later one.` });
   if (end.getTime() > now.getTime() + maxGrantDays * 86_400_000) {
-    throw invalidFields({ until: 'Choose a day within the next year.' });
+    throw invalidFields({ until: msg`Choose a day within the next year.` });
   }
   return end;
 }

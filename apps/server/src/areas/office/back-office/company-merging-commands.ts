@@ -28,11 +28,11 @@ export async function mergeCompanies(
   merge: Merge,
 ): Promise<void> {
   const { companyId: from, intoId: into, name, staffId } = merge;
-  if (from === into) throw invalidFields({ intoId: 'A company cannot be merged into itself.' });
+  if (from === into) throw invalidFields({ intoId: msg`A company cannot be merged into itself.` });
   await database.transaction().execute(async (transaction) => {
     const { gone, kept } = await lockBoth(transaction, from, into);
     const merging = { from: gone, into: kept };
-    if (gone.name !== name) throw invalidFields({ name: `Type ${gone.name} to confirm.` });
+    if (gone.name !== name) throw invalidFields({ name: msg`Type ${gone.name} to confirm.` });
     const counts = await countMoved(transaction, from);
     const recipients = await readMerging(transaction, merging);
     await moveCompany(transaction, { from, into, isHeld: gone.held_reason !== null });

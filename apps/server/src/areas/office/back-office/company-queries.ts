@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import type { VerificationMethod, StaffCompanyList } from '@waymark/contract/companies/choices';
 import type {
   StaffCompaniesQuery,
@@ -100,6 +101,7 @@ const maxNamesakes = 10;
 
 /** All that staff needs to decide about a company. Throws `not_found`. */
 export async function getStaffCompany(
+  say: Say,
   database: Kysely<Tables>,
   companyId: string,
 ): Promise<StaffCompanyDetail> {
@@ -122,12 +124,12 @@ export async function getStaffCompany(
     strangeLetters: listStrangeLetters(row.name),
     people: await listPeople(database, companyId),
     namesakes: namesakes.rows.map(present),
-    ...(await findPlaces(database, companyId)),
+    ...(await findPlaces(say, database, companyId)),
     history: await listNotesOn(database, 'company', companyId),
   };
 }
 
-async function findPlaces(database: Kysely<Tables>, companyId: string) {
+async function findPlaces(say: Say, database: Kysely<Tables>, companyId: string) {
   const { plan, name, ends_at: endsAt, postings, taken } = await findPlanState(database, companyId);
   const { ownPlaces, waiting } = await listPlacesAndWaiting(database, companyId);
   return {
@@ -142,7 +144,7 @@ async function findPlaces(database: Kysely<Tables>, companyId: string) {
     grantablePlans: (await listGrantablePlans(database)).map((one) => ({
       key: one.key,
       name: one.name,
-      description: describePlan(one),
+      description: say(describePlan(one)),
     })),
     waitingPostings: waiting.map(({ id, title }) => ({ jobId: id, title })),
   };

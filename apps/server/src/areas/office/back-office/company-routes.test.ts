@@ -311,7 +311,7 @@ describe('[J-5] merging two companies', () => {
       .execute();
     expect((await merge(gone.companyId, kept.companyId, name)).statusCode).toBe(200);
     const told = async ({ email }: TestUser) =>
-      (await sentMails(database, email)).filter(({ subject }) => subject.includes('is part of'));
+      (await sentMails(database, email)).filter(({ subject }) => subject.includes('is now part of'));
     expect((await told(kept)).map(({ text }) => text)).toEqual([
       expect.stringContaining(`(${gone.email}), recruiter`),
     ]);

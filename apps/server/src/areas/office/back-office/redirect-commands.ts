@@ -36,7 +36,7 @@ export async function addRedirect(
       .returning('id')
       .executeTakeFirst();
     if (!added) {
-      const message = 'There is a redirect from this path already. Remove it first.';
+      const message = msg`There is a redirect from this path already. Remove it first.`;
       throw new AppError('conflict', message, { fields: { fromPath: message } });
     }
     await noteStaffAction(transaction, {
@@ -60,7 +60,7 @@ async function refuseCircle(transaction: Kysely<Tables>, fromPath: string, toPat
     select from way where path = ${fromPath}
   `.execute(transaction);
   if (rows.length === 0) return;
-  const message = `This redirect would lead back to ${fromPath}. Choose another page.`;
+  const message = msg`This redirect would lead back to ${fromPath}. Choose another page.`;
   throw new AppError('conflict', message, { fields: { toPath: message } });
 }
 

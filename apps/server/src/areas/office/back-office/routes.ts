@@ -5,6 +5,7 @@ import { listDeploymentWarnings, listOperatorWarnings } from '../../../platform/
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
@@ -44,7 +45,7 @@ export function staffMailRoutes(app: App, services: Services): void {
 
   serve('POST /staff/mails/:mailId/resend', requireAdministrator, async ({ params }, { userId }) => {
     await resendMail(database, { ...params, staffId: userId });
-    return { message: msg`It is tried again.` };
+    return { message: msg`It is being sent again.` };
   });
 
   serve('POST /staff/mails/:mailId/set-aside', requireAdministrator, async ({ params }, { userId }) => {
@@ -60,17 +61,21 @@ export function redirectRoutes(app: App, services: Services): void {
 
   serve('GET /staff/redirects', requireModerator, ({ query }) => listRedirects(database, query.page));
 
-  serve('GET /staff/redirects/file', requireModerator, async (_request, viewer, reply) => {
+  serve('GET /staff/redirects/file', requireModerator, async (request, viewer, reply) => {
     await services.rateLimits.consume('import-export-user', viewer.userId);
-    const bytes = Buffer.from(writeCsv([['Old path', 'Leads to'], ...(await listAllRedirects(database))]));
+    const say = sayTo(request);
+    const bytes = Buffer.from(
+      writeCsv([[say`Old path`, say`Leads to`], ...(await listAllRedirects(database))]),
+    );
     return reply
       .headers(attachmentHeaders({ name: 'redirects.csv', media_type: 'text/csv', size: bytes.length }))
       .send(bytes);
   });
 
-  serve('POST /staff/redirects', requireModerator, async ({ body }, { userId }) => {
+  serve('POST /staff/redirects', requireModerator, async (request, { userId }) => {
+    const { body } = request;
     await addRedirect(database, { ...body, staffId: userId });
-    return { message: msg`${body.fromPath} leads to ${body.toPath} now.` };
+    return { message: sayTo(request)`${body.fromPath} now leads to ${body.toPath}.` };
   });
 
   serve('DELETE /staff/redirects/:redirectId', requireModerator, async ({ params }, { userId }) => {
@@ -113,10 +118,10 @@ export function mailReportRoutes(app: App, services: Services): void {
 }
 
 const done = {
-  suspend: 'Suspended, and signed out everywhere. The person has been told why.',
-  reinstate: 'Reinstated. The person has been told.',
-  'end-sessions': 'Signed out everywhere.',
-  erase: 'The erasure has begun. The person has been told, and may keep the account until then.',
+  suspend: msg`Suspended, and signed out everywhere. The person has been told why.`,
+  reinstate: msg`Reinstated. The person has been told.`,
+  'end-sessions': msg`Signed out everywhere.`,
+  erase: msg`The erasure has begun. The person has been told, and may keep the account until then.`,
 } as const;
 
 /** Accounts as those see them who look after the board (J-5). */
@@ -156,14 +161,15 @@ export function staffPackageRoutes(app: App, services: Services): void {
 
   serve('GET /staff/packages', requireAdministrator, async () => ({ data: await listAllPackages(database) }));
 
-  serve('POST /staff/packages', requireAdministrator, async ({ body }, { userId }) => {
-    await addPackage(database, editorOf(userId), body);
-    return { message: msg`${body.packageName} is on sale.` };
+  serve('POST /staff/packages', requireAdministrator, async (request, { userId }) => {
+    await addPackage(database, editorOf(userId), request.body);
+    return { message: sayTo(request)`${request.body.packageName} is on sale.` };
   });
 
-  serve('PUT /staff/packages/:productId', requireAdministrator, async ({ params, body }, { userId }) => {
+  serve('PUT /staff/packages/:productId', requireAdministrator, async (request, { userId }) => {
+    const { params, body } = request;
     await changePackage(database, editorOf(userId), params.productId, body);
-    return { message: msg`${body.packageName} is changed.` };
+    return { message: sayTo(request)`${body.packageName} is changed.` };
   });
 
   serve(
@@ -189,8 +195,8 @@ export function staffPackageRoutes(app: App, services: Services): void {
 
 const marked = {
   open: msg`It waits for an answer again.`,
-  answered: 'Noted as answered.',
-  spam: 'Sorted out as spam.',
+  answered: msg`Noted as answered.`,
+  spam: msg`Sorted out as spam.`,
 } as const;
 
 /** Messages of the contact page and requested calls, as staff sees them (J-5). */

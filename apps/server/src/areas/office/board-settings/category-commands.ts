@@ -52,6 +52,6 @@ function requireDeletable(categories: readonly BoardCategory[], category: string
     );
   }
   if (to === category || !listed.some(({ value }) => value === to)) {
-    throw invalidFields({ to: 'Choose another category of the board for its postings.' });
+    throw invalidFields({ to: msg`Choose another category of the board for its postings.` });
   }
 }

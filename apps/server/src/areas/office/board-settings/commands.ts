@@ -105,7 +105,7 @@ function parseSetting(schema: z.ZodType, value: unknown): unknown {
 
 /** Two changed one setting. */
 export function changedMeanwhile(): AppError {
-  return new AppError('conflict', msg`A colleague has changed this meanwhile. What you typed is still here.`);
+  return new AppError('conflict', msg`Someone else just changed this. What you typed is still here.`);
 }
 
 /** For update: of two changes at once the second sees the first. */
@@ -123,7 +123,7 @@ async function requireMark(transaction: Kysely<Tables>, key: BoardSettingKey, va
   if (key !== 'mark' || value === null) return;
   const { markId } = value as { markId: string };
   if (await findMark(transaction, markId)) return;
-  throw invalidFields({ value: 'This picture is not kept any more. Please upload it again.' });
+  throw invalidFields({ value: msg`This picture is no longer kept. Please upload it again.` });
 }
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;

@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import type { BoardSettingKey, BoardSettings } from '@waymark/contract/all-settings';
 import { canonicalPath, ownPagePath, paths } from '@waymark/contract/paths';
 import type { SiteLink } from '@waymark/contract/pages/header-choices';
@@ -15,8 +16,8 @@ export async function findDeadLinks(
   database: Kysely<Tables>,
   key: BoardSettingKey,
   value: unknown,
-): Promise<Record<string, string>> {
-  const problems: Record<string, string> = {};
+): Promise<Record<string, Message>> {
+  const problems: Record<string, Message> = {};
   for (const { to, field } of linksOf(key, value)) {
     const problem = to.startsWith('/') ? await findProblem(database, to) : undefined;
     if (problem !== undefined) problems[field] = problem;
@@ -33,7 +34,7 @@ function linksOf(key: BoardSettingKey, value: unknown): { to: string; field: str
   return groups.flatMap(({ links }, at) => inList(links, `value.${at}.links`));
 }
 
-async function findProblem(database: Kysely<Tables>, to: string): Promise<string | undefined> {
+async function findProblem(database: Kysely<Tables>, to: string): Promise<Message | undefined> {
   const [path = ''] = to.split(/[?#]/, 1);
   if (pagePaths.includes(canonicalPath(path)) || besidePages.test(path)) return undefined;
   if ((await findRedirect(database, path)) !== null) return undefined;
@@ -42,8 +43,8 @@ async function findProblem(database: Kysely<Tables>, to: string): Promise<string
     : undefined;
   if (page?.state === 'published') return undefined;
   return page
-    ? `The page at ${path} is not published. Publish it under Pages, then save this link.`
-    : `There is no page at ${path}. Check the spelling, or publish a page of yours under Pages first.`;
+    ? msg`The page at ${path} is not published. Publish it under Pages, then save this link.`
+    : msg`There is no page at ${path}. Check the spelling, or publish a page of yours under Pages first.`;
 }
 
 function findOwnPage(database: Kysely<Tables>, slug: string) {

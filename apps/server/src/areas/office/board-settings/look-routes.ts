@@ -49,7 +49,7 @@ export function lookRoutes(app: App, services: Services): void {
     await rateLimits.consume('setting-user', userId);
     const limits = lookPictureLimits(services.temporaryDirectory);
     const pictureId = await withForm(request, limits, async ({ file }) => {
-      if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
+      if (!file) throw invalidFields({ picture: msg`Please choose a picture.` });
       return addLookPicture(services, file);
     });
     return { data: { pictureId } };

@@ -64,7 +64,7 @@ describe('[L-17] the settings of the board', () => {
     const late = await put('name', headers, 'Late');
     expect(late.json()).toEqual({
       code: 'conflict',
-      message: 'A colleague has changed this meanwhile. What you typed is still here.',
+      message: 'Someone else just changed this. What you typed is still here.',
     });
     expect(['One', 'Two', 'Three']).toContain(board.settings.name);
   });

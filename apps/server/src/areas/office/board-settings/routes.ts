@@ -47,7 +47,7 @@ export function boardSettingRoutes(app: App, services: Services): void {
     const limits = markFormLimits(services.temporaryDirectory);
     const data = await withForm(request, limits, async ({ fields, file }) => {
       const { version } = parseFields(markFieldsSchema, fields);
-      if (!file) throw invalidFields({ mark: 'Please choose a picture.' });
+      if (!file) throw invalidFields({ mark: msg`Please choose a picture.` });
       return changeMark(services, userId, file, { version });
     });
     return { data };

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { BoardSettingKey } from '@waymark/contract/all-settings';
 import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
 import type { OwnField, OwnFieldOption } from '@waymark/contract/jobs/own-fields';
@@ -47,7 +48,7 @@ async function keepOptions(
     const earlier = before.find(({ key }) => key === field.key);
     if (earlier && earlier.kind !== field.kind) {
       throw invalidFields({
-        [`value.${at}.kind`]: `“${earlier.label}” keeps its kind, by which postings hold its values. Add a new field instead.`,
+        [`value.${at}.kind`]: msg`“${earlier.label}” keeps its kind, by which postings hold its values. Add a new field instead.`,
       });
     }
     const dropped = (earlier?.options ?? []).filter(

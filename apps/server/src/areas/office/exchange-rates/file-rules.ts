@@ -1,5 +1,5 @@
 import { ratesFileMaxLength } from '@waymark/contract/office/exchange-rates';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 
 /** The rates of one day. */
@@ -21,7 +21,7 @@ const maxChange = 2;
 const yearMs = 365 * 86_400_000;
 const dayMs = 86_400_000;
 
-const refuse = (message: string) => new AppError('invalid_input', message, { fields: { content: message } });
+const refuse = (message: Message) => new AppError('invalid_input', message, { fields: { content: message } });
 
 /**
  * Reads a file of the European Central Bank, as XML or as CSV. Throws `invalid_input`, with what to do, for whatever is
@@ -47,7 +47,7 @@ interface EuroRates {
 }
 
 function readXml(text: string): EuroRates {
-  const unknown = 'This is no file of the European Central Bank: choose eurofxref-daily.xml.';
+  const unknown = msg`This is no file of the European Central Bank: choose eurofxref-daily.xml.`;
   if (/<!/.test(text.replace(/^<\?xml[^>]*\?>/, '')) || !/<gesmes:Envelope\b/.test(text))
     throw refuse(unknown);
   const days = [...text.matchAll(/<Cube\s+time=["']([^"']*)["']\s*>/g)];

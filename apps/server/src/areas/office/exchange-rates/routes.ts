@@ -1,5 +1,5 @@
-import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
@@ -14,9 +14,9 @@ export function exchangeRateRoutes(app: App, services: Services): void {
     data: await findRatesOverview(services),
   }));
 
-  serve('POST /staff/exchange-rates', requireAdministrator, async ({ body }, { userId }) => {
+  serve('POST /staff/exchange-rates', requireAdministrator, async (request, { userId }) => {
     await services.rateLimits.consume('setting-user', userId);
-    const date = await uploadRates(services, userId, body.content);
-    return { message: msg`The rates of ${date} hold now.` };
+    const date = await uploadRates(services, userId, request.body.content);
+    return { message: sayTo(request)`The rates of ${date} are now in use.` };
   });
 }

@@ -1,3 +1,4 @@
+import type { MailRecipient } from '../../../platform/mail/mail.ts';
 import type { FirstStepName } from '@waymark/contract/office/first-step-choices';
 import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
@@ -24,7 +25,7 @@ export async function dismissStep(
 /** Sends a test mail. Throws `conflict` where none can be sent. */
 export async function sendTestMail(
   { database, queue, config }: Pick<Services, 'database' | 'queue' | 'config'>,
-  to: string,
+  to: MailRecipient,
 ): Promise<void> {
   if (!isMailRead(config)) {
     throw new AppError('conflict', msg`No mail can be sent yet: set SMTP_URL and start the board again.`);

@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { FirstSteps } from '@waymark/contract/office/first-steps';
 import { board } from '../../../platform/board/board.ts';
@@ -10,6 +11,7 @@ import { listSteps } from './rules.ts';
 
 /** The steps as they stand, and the last test mail. */
 export async function readSteps(
+  say: Say,
   database: Database,
   config: Config,
   settings: BoardSettings = board.settings,
@@ -34,7 +36,7 @@ export async function readSteps(
     drill: drill?.at,
   };
   return {
-    data: listSteps(config, settings, settled),
+    data: listSteps(say, config, settings, settled),
     testMail: mail && mail.mail_id !== null ? { state: mail.state, reason: mail.reason ?? '' } : null,
   };
 }

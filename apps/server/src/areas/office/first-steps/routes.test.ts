@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { FirstSteps } from '@waymark/contract/office/first-steps';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -99,7 +100,7 @@ describe('[L-31] the first steps', () => {
     await setting('sender', { name: 'Harbour', address: 'jobs@harbour.org' });
     const nobody = { name: null, address: null, register: null, vatNumber: null, responsible: null };
     await setting('operator', { ...nobody, name: 'Harbour Ltd', address: 'Pier 1, Hull' });
-    const steps = await readSteps(context.database, config);
+    const steps = await readSteps(sayEnglish, context.database, config);
     expect(['address', 'sender', 'legal'].map((name) => stateOf(steps, name))).toEqual([
       'done',
       'done',

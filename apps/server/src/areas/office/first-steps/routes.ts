@@ -1,5 +1,5 @@
-import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
@@ -11,20 +11,22 @@ export function firstStepRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve } = routesOf(app, services);
 
-  serve('GET /staff/first-steps', requireAdministrator, async () => {
+  serve('GET /staff/first-steps', requireAdministrator, async (request) => {
     await noteHandedOver(database);
-    return readSteps(database, config);
+    return readSteps(sayTo(request), database, config);
   });
 
-  serve('PUT /staff/first-steps/:step', requireAdministrator, async ({ params, body }, { userId }) => {
+  serve('PUT /staff/first-steps/:step', requireAdministrator, async (request, { userId }) => {
+    const { params, body } = request;
     await rateLimits.consume('setting-user', userId);
     await dismissStep(database, params.step, body.dismissed);
-    return readSteps(database, config);
+    return readSteps(sayTo(request), database, config);
   });
 
-  serve('POST /staff/first-steps/test-mail', requireAdministrator, async (_request, { userId, account }) => {
+  serve('POST /staff/first-steps/test-mail', requireAdministrator, async (request, { userId, account }) => {
     await rateLimits.consume('mail-test-user', userId);
-    await sendTestMail(services, account.email);
-    return { message: msg`A test mail is on its way to ${account.email}.` };
+    const say = sayTo(request);
+    await sendTestMail(services, { email: account.email, language: say.language });
+    return { message: say`A test mail is on its way to ${account.email}.` };
   });
 }

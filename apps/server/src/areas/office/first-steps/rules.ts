@@ -1,7 +1,10 @@
+import { enumerate } from '@waymark/contract/text/enumerate';
+import { localeOf, type Locale } from '@waymark/contract/text/locales';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { firstSteps, type FirstStepName } from '@waymark/contract/office/first-step-choices';
 import type { FirstStep } from '@waymark/contract/office/first-steps';
-import { plural } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';
 import { senderOf } from '../../../platform/board/board-rules.ts';
@@ -25,11 +28,11 @@ interface Settled {
 
 interface Finding {
   isDone: boolean;
-  text: string;
+  text: Message;
 }
 
 /** Every step with how it stands. */
-export function listSteps(config: Config, settings: BoardSettings, settled: Settled): FirstStep[] {
+export function listSteps(say: Say, config: Config, settings: BoardSettings, settled: Settled): FirstStep[] {
   const findings: Record<FirstStepName, Finding> = {
     address: findAddress(config),
     mail: findMail(config, settled),
@@ -38,111 +41,112 @@ export function listSteps(config: Config, settings: BoardSettings, settled: Sett
     storage: findStorage(config),
     checkout: findCheckout(config, settings),
     seller: findSeller(config, settings),
-    backups: findBackups(config, settled),
+    backups: findBackups(config, settled, localeOf(say.language, board.country)),
     secondStep: findMfa(settled),
   };
   return firstSteps.map(({ value: step }) => {
     const { isDone, text } = findings[step];
     const open = settled.dismissed.has(step) ? 'dismissed' : 'open';
-    return { step, state: isDone ? 'done' : open, text };
+    return { step, state: isDone ? 'done' : open, text: say(text) };
   });
 }
 
-const done = (text: string): Finding => ({ isDone: true, text });
-const open = (text: string): Finding => ({ isDone: false, text });
+const done = (text: Message): Finding => ({ isDone: true, text });
+const open = (text: Message): Finding => ({ isDone: false, text });
 
 function findAddress({ publicUrl }: Config): Finding {
   const { protocol, hostname } = new URL(publicUrl);
   const isLocal = hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]';
-  if (protocol === 'https:' && !isLocal) return done(`People reach the board at ${publicUrl}.`);
+  if (protocol === 'https:' && !isLocal) return done(msg`People reach the board at ${publicUrl}.`);
   return open(
-    `Links in mails lead to ${publicUrl}. Set PUBLIC_URL to the address at which people reach the board, with https, and start again.`,
+    msg`Links in mails lead to ${publicUrl}. Set PUBLIC_URL to the address at which people reach the board, with https, and start again.`,
   );
 }
 
 function findMail(config: Config, { isMailProven }: Settled): Finding {
   if (!isMailRead(config)) {
-    return open('No mail is sent. Set SMTP_URL, for example smtp://user:password@host:587, and start again.');
+    return open(
+      msg`No mail is sent. Set SMTP_URL, for example smtp://user:password@host:587, and start again.`,
+    );
   }
   return isMailProven
-    ? done('A test mail was handed over.')
-    : open('Send a test mail: this step is done once it was handed over.');
+    ? done(msg`A test mail was handed over.`)
+    : open(msg`Send a test mail: this step is done once it was handed over.`);
 }
 
 function findSender(config: Config, settings: BoardSettings): Finding {
   const { name, address } = senderOf(settings, config);
-  if (!address.endsWith('.example')) return done(`Mails come from ${name} <${address}>.`);
+  if (!address.endsWith('.example')) return done(msg`Mails come from ${name} <${address}>.`);
   return open(
-    `Mails come from ${address}, which is an example and no address. Enter the sender under Settings, or set MAIL_FROM and start again.`,
+    msg`Mails come from ${address}, which is an example and no address. Enter the sender under Settings, or set MAIL_FROM and start again.`,
   );
 }
 
 function findLegal(config: Config, settings: BoardSettings): Finding {
   const [warning] = listOperatorWarnings(settings, config);
-  return warning === undefined ? done('The texts say who runs this board.') : open(warning);
+  return warning === undefined ? done(msg`The texts say who runs this board.`) : open(warning);
 }
 
 function findStorage({ s3, databaseUrl, dataDirectory }: Config): Finding {
-  if (s3) return done(`Files lie in the bucket ${s3.bucket}.`);
-  if (databaseUrl === undefined) return done(`Files lie in ${dataDirectory}, beside the database.`);
+  if (s3) return done(msg`Files lie in the bucket ${s3.bucket}.`);
+  if (databaseUrl === undefined) return done(msg`Files lie in ${dataDirectory}, beside the database.`);
   return open(
-    `Files lie in ${dataDirectory} on this machine alone. Set S3_ENDPOINT, S3_BUCKET and its keys ` +
-      'before you run several processes; with one process, include the directory in your backups and ' +
-      'set this step aside.',
+    msg`Files lie in ${dataDirectory} on this machine alone. Set S3_ENDPOINT, S3_BUCKET and its keys before you run several processes; with one process, include the directory in your backups and set this step aside.`,
   );
 }
 
 function findCheckout(config: Config, settings: BoardSettings): Finding {
   const { checkout, checkoutSandbox } = config;
   if (!checkout && offersInvoices(settings, config))
-    return done('Companies pay for plans and postings by invoice.');
-  if (checkout && !checkoutSandbox) return done(`Orders are paid at ${checkout.origin}.`);
+    return done(msg`Companies pay for plans and postings by invoice.`);
+  if (checkout && !checkoutSandbox) return done(msg`Orders are paid at ${checkout.origin}.`);
   return open(
     checkout
-      ? 'Orders are paid at the stand-in of the demo, which takes no money. Set CHECKOUT_ORIGIN and its secrets and start again.'
-      : 'Nothing can be bought. Set CHECKOUT_ORIGIN and its secrets and start again, have companies pay by invoice under Settings, or set this step aside if nothing is sold here.',
+      ? msg`Orders are paid at the stand-in of the demo, which takes no money. Set CHECKOUT_ORIGIN and its secrets and start again.`
+      : msg`Nothing can be bought. Set CHECKOUT_ORIGIN and its secrets and start again, have companies pay by invoice under Settings, or set this step aside if nothing is sold here.`,
   );
 }
 
 function findSeller(config: Config, settings: BoardSettings): Finding {
-  const missing = listSellerProblems(settings, config);
-  if (missing.length > 0) {
-    const list = new Intl.ListFormat('en').format(missing);
+  const missing = enumerate(listSellerProblems(settings, config));
+  if (missing !== '') {
     return open(
-      `Payments get receipts that are no invoices. Under Settings, enter ${list}; or set this step aside if nothing is sold here.`,
+      msg`Payments get receipts that are no invoices. Enter this under Settings: ${missing}. Or set this step aside if nothing is sold here.`,
     );
   }
   return hasAccount(settings)
-    ? done('Each payment gets an invoice, and invoices say where they are paid.')
+    ? done(msg`Each payment gets an invoice, and invoices say where they are paid.`)
     : open(
-        'Each payment gets an invoice. To have companies pay by invoice, enter the account under Settings; or set this step aside.',
+        msg`Each payment gets an invoice. To have companies pay by invoice, enter the account under Settings; or set this step aside.`,
       );
 }
 
 const backupMaxAgeMs = 3 * 86_400_000;
 
-function findBackups({ backup: settings }: Config, { backup, drill }: Settled): Finding {
+function findBackups({ backup: settings }: Config, { backup, drill }: Settled, locale: Locale): Finding {
   if (backup === undefined) {
     return open(
       settings
-        ? 'No backup was made yet. Make one now with "node apps/server/make-backup.ts", and try it with "node apps/server/drill-backup.ts".'
-        : 'No backups are made. Set BACKUP_DIR or a bucket for them and start again, or make them with "node apps/server/make-backup.ts".',
+        ? msg`No backup was made yet. Make one now with "node apps/server/make-backup.ts", and try it with "node apps/server/drill-backup.ts".`
+        : msg`No backups are made. Set BACKUP_DIR or a bucket for them and start again, or make them with "node apps/server/make-backup.ts".`,
     );
   }
-  const made = `The last backup is of ${formatDay(board.words, backup)}.`;
+  const made = formatDay(board.words, backup, locale);
   if (Date.now() - backup.getTime() > backupMaxAgeMs) {
-    return open(`${made} Look into the log for why none was made since then.`);
+    return open(msg`The last backup is of ${made}. Look into the log for why none was made since then.`);
   }
   return drill === undefined
     ? open(
-        `${made} None was tried: restore it into an empty database with "node apps/server/drill-backup.ts".`,
+        msg`The last backup is of ${made}. None was tried: restore it into an empty database with "node apps/server/drill-backup.ts".`,
       )
-    : done(`${made} One was restored for trial on ${formatDay(board.words, drill)}.`);
+    : done(
+        msg`The last backup is of ${made}. One was restored for trial on ${formatDay(board.words, drill, locale)}.`,
+      );
 }
 
 function findMfa({ withoutMfa }: Settled): Finding {
-  if (withoutMfa === 0) return done('Everybody of the staff signs in with two-factor authentication.');
+  if (withoutMfa === 0) return done(msg`Everybody of the staff signs in with two-factor authentication.`);
   return open(
-    `${plural(withoutMfa, 'member')} of the staff signs in without two-factor authentication. It is set up at the next sign-in; the page Team shows who it is.`,
+    msg`${plural(withoutMfa, 'member of the staff signs in', 'members of the staff sign in')} without two-factor authentication. It is set up at the next sign-in; the page Team shows who it is.`,
   );
 }

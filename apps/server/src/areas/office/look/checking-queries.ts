@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Look } from '@waymark/contract/office/look';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -12,6 +13,6 @@ export async function requireLook(database: Kysely<Tables>, look: Look, at: stri
   const { heroPicture } = look;
   if (heroPicture === null || (await findLookPicture(database, heroPicture.pictureId))) return;
   throw invalidFields({
-    [`${at}.heroPicture`]: 'This picture no longer exists. Please upload it again.',
+    [`${at}.heroPicture`]: msg`This picture no longer exists. Please upload it again.`,
   });
 }

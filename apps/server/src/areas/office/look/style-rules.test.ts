@@ -1,12 +1,18 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { readStyles } from './style-rules.ts';
 
+const read = (text: string) => {
+  const found = readStyles(text);
+  return 'problem' in found ? { problem: sayEnglish(found.problem) } : found;
+};
+
 describe('[L-31] a style sheet of the board’s own', () => {
   test('is written out again, in a layer below the board’s', () => {
-    expect(readStyles('h1 { letter-spacing: 0.1em }\n/* of ours */ a:hover { color: var(--ink) }')).toEqual({
+    expect(read('h1 { letter-spacing: 0.1em }\n/* of ours */ a:hover { color: var(--ink) }')).toEqual({
       css: '@layer operator{h1{letter-spacing:0.1em}a:hover{color:var(--ink)}}',
     });
-    expect(readStyles('  \n')).toEqual({ css: '' });
+    expect(read('  \n')).toEqual({ css: '' });
   });
 
   test.each([
@@ -17,7 +23,7 @@ describe('[L-31] a style sheet of the board’s own', () => {
     'p::before { content: "→ " }',
     'main { position: relative; background: var(--surface) }',
   ])('may have %s', (text) => {
-    expect(readStyles(text)).toHaveProperty('css');
+    expect(read(text)).toHaveProperty('css');
   });
 
   test.each([
@@ -54,16 +60,16 @@ describe('[L-31] a style sheet of the board’s own', () => {
     ['</style><script>alert(1)</script>', 'cannot be read'],
     ['h1 { margin: 0 } }', 'cannot be read'],
   ])('has no %s', (text, words) => {
-    const read = readStyles(`p { margin: 0 }\n${text}`);
-    expect(read).not.toHaveProperty('css');
-    expect(read).toEqual({ problem: expect.stringContaining(words) });
-    expect(read).toEqual({ problem: expect.stringMatching(/^Line [12]: /) });
+    const found = read(`p { margin: 0 }\n${text}`);
+    expect(found).not.toHaveProperty('css');
+    expect(found).toEqual({ problem: expect.stringContaining(words) });
+    expect(found).toEqual({ problem: expect.stringMatching(/^Line [12]: /) });
   });
 
   test('is bounded in size and in depth', () => {
-    expect(readStyles(`h1{}`.repeat(6000))).toEqual({ problem: 'Please use at most 20 KB.' });
+    expect(read(`h1{}`.repeat(6000))).toEqual({ problem: 'Please use at most 20 KB.' });
     for (const text of ['a{'.repeat(9000), '('.repeat(20_000), `a{b:${'('.repeat(19_000)}}`]) {
-      expect(readStyles(text)).toHaveProperty('problem');
+      expect(read(text)).toHaveProperty('problem');
     }
   });
 });

@@ -1,12 +1,12 @@
 import { maxStylesBytes } from '@waymark/contract/office/look-choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import type { CssNode, Declaration } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
 import walk from 'css-tree/walker';
 
 /** A style sheet as it may be served, or one sentence that says what keeps it from that. */
-export type ReadStyles = { css: string } | { problem: string };
+export type ReadStyles = { css: string } | { problem: Message };
 
 const allowedAtRules = ['media', 'supports', 'keyframes'];
 /** They load, run or read what they are given, or take an address as a text. */
@@ -20,17 +20,25 @@ const refusedFunctions = [
   'paint',
   'url-prefix',
 ];
-const refusedProperties: Readonly<Record<string, string>> = {
-  behavior: 'runs a script in old browsers',
-  '-moz-binding': 'runs a script in old browsers',
-  'z-index': 'could cover the header',
-  opacity: 'could make words unreadable',
-  filter: 'could make words unreadable',
-  'backdrop-filter': 'could make words unreadable',
-  'mix-blend-mode': 'could make words unreadable',
-  '-webkit-text-fill-color': 'could make words unreadable',
-  'background-image': 'could make words unreadable',
-  all: msg`could undo the board’s own rules`,
+type Refusal = (property: string) => Message;
+const runsScript: Refusal = (property) =>
+  msg`${property} is not taken, because it runs a script in old browsers.`;
+const coversHeader: Refusal = (property) => msg`${property} is not taken, because it could cover the header.`;
+const hidesWords: Refusal = (property) =>
+  msg`${property} is not taken, because it could make words unreadable.`;
+const undoesRules: Refusal = (property) =>
+  msg`${property} is not taken, because it could undo the board’s own rules.`;
+const refusedProperties: Readonly<Record<string, Refusal>> = {
+  behavior: runsScript,
+  '-moz-binding': runsScript,
+  'z-index': coversHeader,
+  opacity: hidesWords,
+  filter: hidesWords,
+  'backdrop-filter': hidesWords,
+  'mix-blend-mode': hidesWords,
+  '-webkit-text-fill-color': hidesWords,
+  'background-image': hidesWords,
+  all: undoesRules,
 };
 const positions = ['static', 'relative'];
 /** Pairs whose contrast is known (`tokens.css`). */
@@ -51,17 +59,17 @@ export function readStyles(text: string): ReadStyles {
   if (text.trim() === '') return { css: '' };
   if (Buffer.byteLength(text) > maxStylesBytes)
     return { problem: msg`Please use at most ${maxStylesBytes / 1024} KB.` };
-  let problem: string | undefined;
-  const note = (at: CssNode['loc'] | { line: number } | null, words: string) => {
+  let problem: Message | undefined;
+  const note = (at: CssNode['loc'] | { line: number } | null, words: Message) => {
     const line = at && ('line' in at ? at.line : at.start.line);
-    problem ??= line ? `Line ${line}: ${words}` : words;
+    problem ??= line ? msg`Line ${line}: ${words}` : words;
   };
   try {
     const sheet = parse(text, {
       positions: true,
       parseCustomProperty: true,
       onParseError: ({ line, message }: { line: number; message: string }) =>
-        note({ line }, `this cannot be read: ${message}.`),
+        note({ line }, msg`this cannot be read: ${message}.`),
     });
     walk(sheet, (node) => {
       const words = findProblem(node);
@@ -76,20 +84,22 @@ export function readStyles(text: string): ReadStyles {
   }
 }
 
-function findProblem(node: CssNode): string | undefined {
+function findProblem(node: CssNode): Message | undefined {
   switch (node.type) {
     case 'Raw':
-      return 'this cannot be read.';
+      return msg`this cannot be read.`;
     case 'Atrule':
       return allowedAtRules.includes(node.name.toLowerCase())
         ? undefined
-        : `@${node.name} is not taken. There are ${allowedAtRules.map((name) => `@${name}`).join(', ')}.`;
+        : msg`@${node.name} is not taken. There are ${allowedAtRules.map((name) => `@${name}`).join(', ')}.`;
     case 'Url':
       return isOfBoard(node.value)
         ? undefined
-        : 'an address has to be a path of this board, such as url(/picture.webp).';
+        : msg`an address has to be a path of this board, such as url(/picture.webp).`;
     case 'Function':
-      return refusedFunctions.includes(node.name.toLowerCase()) ? `${node.name}() is not taken.` : undefined;
+      return refusedFunctions.includes(node.name.toLowerCase())
+        ? msg`${node.name}() is not taken.`
+        : undefined;
     case 'Declaration':
       return findDeclarationProblem(node);
     default:
@@ -97,16 +107,16 @@ function findProblem(node: CssNode): string | undefined {
   }
 }
 
-function findDeclarationProblem({ property, important, value }: Declaration): string | undefined {
+function findDeclarationProblem({ property, important, value }: Declaration): Message | undefined {
   const name = property.toLowerCase();
-  if (important !== false) return '!important is not taken: the board’s own rules come first.';
-  if (name.startsWith('--')) return `${property} is not taken: such names are the board’s.`;
-  const why = refusedProperties[name];
-  if (why !== undefined) return `${property} is not taken, because it ${why}.`;
+  if (important !== false) return msg`!important is not taken: the board’s own rules come first.`;
+  if (name.startsWith('--')) return msg`${property} is not taken: such names are the board’s.`;
+  const refuse = refusedProperties[name];
+  if (refuse) return refuse(property);
   const allowed = valuesOf[name];
   const written = generate(value).toLowerCase();
   if (allowed && !allowed.includes(written)) {
-    return `${property} can be ${allowed.join(', ')} here, and not ${written.slice(0, 60)}.`;
+    return msg`${property} can be ${allowed.join(', ')} here, and not ${written.slice(0, 60)}.`;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import type { Message } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { TemplateKind } from '@waymark/contract/all-mails';
 import { findTemplateProblems, type MailTemplate } from '@waymark/contract/office/mail-template-rules';
@@ -19,7 +20,7 @@ interface TemplateChange {
 export function requireFitting(kind: TemplateKind, template: MailTemplate): void {
   const problems = findTemplateProblems(kind, template);
   const fields = Object.entries(problems).map(([field, words]) => [`template.${field}`, words]);
-  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields) as Record<string, string>);
+  if (fields.length > 0) throw invalidFields(Object.fromEntries(fields) as Record<string, Message>);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Language } from '@waymark/contract/text/languages';
 import { type TemplateKind, templateKinds } from '@waymark/contract/all-mails';
 import { findTemplateProblems, type MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
@@ -142,6 +143,17 @@ describe('[L-31] a mail in words of the board', () => {
     }
     expect(await sentMails(context.database, admin.email)).toEqual([]);
     expect(board.settings.mails).toEqual({});
+  });
+
+  test('[L-40] is for readers of the board’s own language; others get the product’s in theirs', async () => {
+    await put(await administrator(), own, 0);
+    const subjectFor = (language: Language) =>
+      applicationSentMail(
+        { email: 'ada@example.org', firstName: 'Ada', language },
+        { jobTitle: 'Cook', companyName: 'Harbour Foods', publicUrl },
+      ).subject;
+    expect(subjectFor('en')).toBe('Harbour Foods has it');
+    expect(subjectFor('de')).not.toBe('Harbour Foods has it');
   });
 
   test('of two who change mails at once one is told, and only administrators may', async () => {

@@ -52,8 +52,15 @@ function replaceWhole(text: string, value: string, name: string): string {
   return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}{])${plain}(?![\\p{L}\\p{N}}])`, 'gu'), () => name);
 }
 
-/** The variables of a mail and what each is, those of its own first; then the blocks that it has. */
-export function listVariables(kind: TemplateKind, letter: Letter, say: Say): MailTemplateDetail['variables'] {
+/**
+ * The variables of a mail and what each is, those of its own first; then the blocks that it has. Their examples are in
+ * the language of the mail, and what they are is `said` to who writes the template.
+ */
+export function listVariables(
+  kind: TemplateKind,
+  letter: Letter,
+  { say, said }: { say: Say; said: Say },
+): MailTemplateDetail['variables'] {
   const { blocks, facts = {} } = mailKindOf(kind);
   const own = Object.keys(facts);
   const { subject, heading } = letter;
@@ -67,7 +74,7 @@ export function listVariables(kind: TemplateKind, letter: Letter, say: Say): Mai
     .toSorted(([a], [b]) => Number(own.includes(b)) - Number(own.includes(a)))
     .map(([name, meaning]) => ({
       name,
-      meaning,
+      meaning: said(meaning),
       example: values[name] ?? '',
       isBlock: false,
       isRequired: false,
@@ -76,7 +83,7 @@ export function listVariables(kind: TemplateKind, letter: Letter, say: Say): Mai
     ...variables,
     ...blocksOf(kind, letter).map((name) => ({
       name,
-      meaning: mailBlocks[name],
+      meaning: said(mailBlocks[name]),
       example: '',
       isBlock: true,
       isRequired: blocks.includes(name),

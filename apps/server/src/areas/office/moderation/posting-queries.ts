@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { jobStatuses, type JobStatus } from '@waymark/contract/jobs/choices';
 import type { ModeratedList, PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
@@ -5,7 +6,6 @@ import type {
   ModeratedPosting,
   ModeratedPostingDetail,
   ModeratedPostingsQuery,
-  PostingSign,
 } from '@waymark/contract/posting/staff-postings';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -21,6 +21,7 @@ import {
   likenessOf,
   piecesOf,
   isWaiting,
+  type FoundSign,
   findTextSigns,
   judgePay,
   type PostingText,
@@ -112,6 +113,7 @@ function present(row: Row): ModeratedPosting {
 
 /** All that a decision about a posting needs. Throws `not_found`. */
 export async function getModeratedPosting(
+  say: Say,
   database: Kysely<Tables>,
   jobId: string,
 ): Promise<ModeratedPostingDetail> {
@@ -128,7 +130,7 @@ export async function getModeratedPosting(
     moderation: row.moderation,
     reason: row.moderation_reason,
     updatedAt: row.updated_at.toISOString(),
-    signs: await findSigns(database, row),
+    signs: (await findSigns(say, database, row)).map((sign) => ({ ...sign, why: say(sign.why) })),
     reports: row.reports,
     isLanguageStated: row.language_stated,
     history: await listNotesOn(database, 'job', jobId),
@@ -153,9 +155,9 @@ function textOf(job: Omit<JudgedPosting, 'id' | 'company_id' | 'salary_yearly_us
 }
 
 /** Everything in a posting that speaks of fraud. */
-async function findSigns(database: Kysely<Tables>, job: JudgedPosting): Promise<PostingSign[]> {
+async function findSigns(say: Say, database: Kysely<Tables>, job: JudgedPosting): Promise<FoundSign[]> {
   const pay = judgePay(job.salary_yearly_usd, await findUsualPay(database, job));
-  const copied = await findCopied(database, job);
+  const copied = await findCopied(say, database, job);
   return [...findTextSigns(textOf(job)), ...(pay ? [pay] : []), ...(copied ? [copied] : [])];
 }
 
@@ -182,7 +184,7 @@ async function findUsualPay(
 }
 
 /** A posting of another company that most of the text stands in too. */
-async function findCopied(database: Kysely<Tables>, job: JudgedPosting): Promise<PostingSign | null> {
+async function findCopied(say: Say, database: Kysely<Tables>, job: JudgedPosting): Promise<FoundSign | null> {
   const text = toPlainText(job.description);
   const [first, second] = piecesOf(foldLetters(text));
   if (first === undefined || second === undefined) return null;
@@ -199,7 +201,7 @@ async function findCopied(database: Kysely<Tables>, job: JudgedPosting): Promise
   if (!best || !isCopied(best.likeness)) return null;
   return {
     kind: 'copied',
-    words: [`${best.title} at ${best.company}`],
+    words: [say`${best.title} at ${best.company}`],
     why: msg`${Math.round(best.likeness * 100)} of 100 sequences of its words stand in that posting too.`,
     jobId: best.id,
   };

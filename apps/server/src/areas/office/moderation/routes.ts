@@ -1,3 +1,4 @@
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -18,8 +19,8 @@ export function moderatedPostingRoutes(app: App, services: Services): void {
 
   serve('GET /staff/postings', requireModerator, ({ query }) => listModeratedPostings(database, query));
 
-  serve('GET /staff/postings/:jobId', requireModerator, async ({ params }) => ({
-    data: await getModeratedPosting(database, params.jobId),
+  serve('GET /staff/postings/:jobId', requireModerator, async (request) => ({
+    data: await getModeratedPosting(sayTo(request), database, request.params.jobId),
   }));
 
   serve('POST /staff/postings/:jobId/decisions', requireModerator, async ({ params, body }, { userId }) => {

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { isCopied, likenessOf, piecesOf, findTextSigns, judgePay } from './rules.ts';
 
@@ -49,11 +50,9 @@ describe('[J-5] signs of fraud in the words of a posting', () => {
 describe('[J-5] a pay far beyond the usual', () => {
   const usual = { postings: 12, low: 28_000, high: 41_000 };
   test('names what others pay', () => {
-    expect(judgePay(120_000, usual)).toMatchObject({
-      kind: 'pay',
-      words: ['$120,000 a year'],
-      why: '12 open postings with this title pay $28,000 to $41,000.',
-    });
+    const sign = judgePay(120_000, usual);
+    expect(sign).toMatchObject({ kind: 'pay', words: ['$120,000 a year'] });
+    expect(sayEnglish(sign?.why ?? '')).toBe('12 open postings with this title pay $28,000 to $41,000.');
   });
   test.each([
     [82_000, usual],

@@ -2,7 +2,7 @@ import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { formatAmount, formatPay } from '@waymark/contract/jobs/format-salary';
 import type { PostingDecision, PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import type { PostingSign } from '@waymark/contract/posting/staff-postings';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { inPayUnit } from '../../jobs/jobs/rules.ts';
 import {
@@ -72,29 +72,35 @@ export function isWaiting({ status, awaits_approval, moderation }: Omit<Posting,
 }
 
 /** Why a decision is not possible of a posting as it is; null where it is. */
-export function refusalOf(decision: PostingDecision, job: Posting): string | null {
-  const name = `“${job.title}”`;
+export function refusalOf(decision: PostingDecision, job: Posting): Message | null {
+  const { title } = job;
   if (decision === 'suspend') {
-    return job.status === 'active' ? null : `${name} is not open: it is ${stateOf(job)}.`;
+    return job.status === 'active' ? null : msg`“${title}” is not open: it is ${stateOf(job)}.`;
   }
   if (decision === 'lift') {
-    return job.moderation === 'suspended' ? null : `${name} was not taken down: it is ${stateOf(job)}.`;
+    return job.moderation === 'suspended' ? null : msg`“${title}” was not taken down: it is ${stateOf(job)}.`;
   }
   const isReturned = job.moderation === 'changes' || job.moderation === 'refused';
   // What was sent back may be let through after all.
   if (isWaiting(job) || (decision === 'approve' && isReturned && job.status === 'pending')) return null;
-  return `${name} needs no approval: it is ${stateOf(job)}.`;
+  return msg`“${title}” needs no approval: it is ${stateOf(job)}.`;
 }
 
-const stateWords: Readonly<Record<PostingModeration, string>> = {
-  changes: 'sent back for changes',
-  refused: 'refused',
-  suspended: 'taken down',
+const moderationWords: Readonly<Record<PostingModeration, string>> = {
+  changes: msg`sent back for changes`,
+  refused: msg`refused`,
+  suspended: msg`taken down`,
+};
+const statusWords: Readonly<Record<JobStatus, string>> = {
+  draft: msg`draft`,
+  pending: msg`pending`,
+  active: msg`active`,
+  expired: msg`expired`,
+  filled: msg`filled`,
 };
 
-function stateOf({ status, moderation }: Posting): string {
-  return moderation === null ? status : stateWords[moderation];
-}
+const stateOf = ({ status, moderation }: Posting): string =>
+  moderation === null ? statusWords[status] : moderationWords[moderation];
 
 const outcomes: Readonly<Record<PostingDecision, PostingModeration | null>> = {
   approve: null,
@@ -128,10 +134,13 @@ export interface UsualPay {
   high: number;
 }
 
+/** What speaks of fraud. */
+export type FoundSign = Omit<PostingSign, 'why'> & { why: Message };
+
 const maxWords = 5;
 
 /** What the text of a posting alone tells of fraud, in the order of the kinds. */
-export function findTextSigns({ title, text }: PostingText): PostingSign[] {
+export function findTextSigns({ title, text }: PostingText): FoundSign[] {
   const all = `${title}\n${text}`;
   const found = wordSigns.flatMap(({ kind, pattern, why }) => {
     const words = distinct([...all.matchAll(pattern)].map(([match]) => match));
@@ -150,8 +159,8 @@ function distinct(words: readonly string[]): string[] {
   return [...first.values()].slice(0, maxWords);
 }
 
-function findCapitals({ title, text }: PostingText): PostingSign | null {
-  const why = 'Serious postings do not shout.';
+function findCapitals({ title, text }: PostingText): FoundSign | null {
+  const why = msg`Serious postings do not shout.`;
   const letters = title.match(/\p{L}/gu) ?? [];
   if (letters.length >= shoutedTitleLetters && !/\p{Ll}/u.test(title) && /\p{Lu}/u.test(title)) {
     return { kind: 'capitals', words: [title], why, jobId: null };
@@ -163,11 +172,11 @@ function findCapitals({ title, text }: PostingText): PostingSign | null {
 }
 
 /** A pay far beyond what others offer for the same title; `yearlyDollars` is its upper end. It is said as the board speaks of pay. */
-export function judgePay(yearlyDollars: number | null, usual: UsualPay | null): PostingSign | null {
+export function judgePay(yearlyDollars: number | null, usual: UsualPay | null): FoundSign | null {
   if (yearlyDollars === null || usual === null || usual.postings < usualPayPostings) return null;
   if (yearlyDollars <= usual.high * unusualPayFactor) return null;
-  const say = (dollars: number) => inPayUnit(dollars, board.words.pay);
-  const [pay, low, high] = [say(yearlyDollars), say(usual.low), say(usual.high)];
+  const inUnit = (dollars: number) => inPayUnit(dollars, board.words.pay);
+  const [pay, low, high] = [inUnit(yearlyDollars), inUnit(usual.low), inUnit(usual.high)];
   return {
     kind: 'pay',
     words: [formatPay(sayEnglish, pay.amount, pay.currency, pay.period)],

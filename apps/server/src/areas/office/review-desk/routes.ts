@@ -1,3 +1,4 @@
+import { sayTo } from '../../../platform/http/say-to.ts';
 import type { DeskReview, DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { ResumeChanges, ResumeSheet } from '@waymark/contract/resumes/resume-review';
@@ -34,7 +35,13 @@ export function reviewDeskRoutes(app: App, services: Services): void {
     listDeskReviews(database, userId, query),
   );
 
-  serve('GET /staff/reviews/figures', requireReviewer, async () => ({ data: await readFigures(database) }));
+  serve('GET /staff/reviews/figures', requireReviewer, async (request) => {
+    const figures = await readFigures(database);
+    const say = sayTo(request);
+    return {
+      data: { ...figures, waiting: figures.waiting.map((one) => ({ ...one, label: say(one.label) })) },
+    };
+  });
 
   serve('GET /staff/reviews/:reviewId', requireReviewer, async ({ params }, { userId }) => {
     const review = await getDeskReview(database, userId, params.reviewId);

@@ -59,7 +59,7 @@ export function prefillOf(check: ResumeCheck): Prefill {
     opening: describeOpening(check),
     experience: describeExperience(check),
     skills: describeSkills(check),
-    language: check.isEnglish ? '' : 'It is not written in English.',
+    language: check.isEnglish ? '' : msg`It is not written in English.`,
   };
   return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== ''));
 }
@@ -85,14 +85,14 @@ function describeOpening({ ledger }: ResumeCheck): string {
   const contact = stored.filter(({ label }) => label !== 'Links' && label !== 'Headline');
   const named = contact.filter(({ value }) => value !== null).map(({ label }) => label.toLowerCase());
   const missing = contact.filter(({ value }) => value === null).map(({ label }) => label.toLowerCase());
-  const given = named.length > 0 ? `It gives ${named.join(', ')}` : 'It gives no way to reach you';
+  const given = named.length > 0 ? `It gives ${named.join(', ')}` : msg`It gives no way to reach you`;
   return missing.length > 0 ? `${given}; not found: ${missing.join(', ')}.` : `${given}.`;
 }
 
 function describeExperience({ facts, findings }: ResumeCheck): string {
   const { positions, bullets, bulletsWithFigures } = facts;
   const isUnread = findings.some(({ rule }) => rule === 'layout-unread-work');
-  if (positions === 0) return isUnread ? 'A program could not read its positions.' : '';
+  if (positions === 0) return isUnread ? msg`A program could not read its positions.` : '';
   const count = `${positions} ${positions === 1 ? 'position' : 'positions'}`;
   return bullets === 0 ? `${count}.` : `${count}; ${bulletsWithFigures} of ${bullets} lines have a figure.`;
 }

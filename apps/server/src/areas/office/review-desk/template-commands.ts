@@ -96,7 +96,7 @@ async function requireRoom(
     throw new AppError('conflict', msg`There are ${templatesLimit} templates already. Remove one first.`);
   }
   if (others.some((template) => template.name.toLowerCase() === name.toLowerCase())) {
-    const message = 'There is a template with this name already.';
+    const message = msg`There is a template with this name already.`;
     throw new AppError('conflict', message, { fields: { name: message } });
   }
 }

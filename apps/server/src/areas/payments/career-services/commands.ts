@@ -1,6 +1,5 @@
 import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/payments/billing';
 import type { PackageDraft } from '@waymark/contract/payments/career-services';
-import { formatMoney } from '@waymark/contract/text/format';
 import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -71,7 +70,7 @@ export async function recordOrder(
 }
 
 function requireCurrency({ currency }: CheckoutOrder, sold: string): void {
-  if (currency !== sold) throw invalidFields({ 'data.currency': `currency is ${sold}.` });
+  if (currency !== sold) throw invalidFields({ 'data.currency': msg`currency is ${sold}.` });
 }
 
 /** What was given back in all: the whole amount where the report of a refund names none. */
@@ -127,7 +126,7 @@ async function requirePackage(transaction: Database, productId: string) {
     .select(['name', 'refund_terms', 'currency'])
     .where('product_id', '=', productId)
     .executeTakeFirst();
-  if (!found) throw invalidFields({ 'data.productId': 'There is no package of this productId.' });
+  if (!found) throw invalidFields({ 'data.productId': msg`There is no package of this productId.` });
   return found;
 }
 
@@ -138,7 +137,7 @@ async function requireCustomer(transaction: Database, customerId: string) {
     .where('id', '=', customerId)
     .where('role', '=', 'candidate')
     .executeTakeFirst();
-  if (!found) throw invalidFields({ 'data.customerId': 'There is no customer of this customerId.' });
+  if (!found) throw invalidFields({ 'data.customerId': msg`There is no customer of this customerId.` });
 }
 
 /** Mails the customer about an order, if the account still exists. */
@@ -159,7 +158,8 @@ async function mailOrderNews(
   if (!row) return;
   const order = {
     packageName: row.package_name,
-    amount: formatMoney(row.price_cents, row.currency),
+    amount: row.price_cents,
+    currency: row.currency,
     publicUrl: config.publicUrl,
   };
   for (const one of news) {

@@ -32,7 +32,7 @@ export async function invoicePackage(
     total,
     currency,
     period: { from: order.created_at.toISOString().slice(0, 10), to: null },
-    paidWith: 'at the checkout',
+    paidWith: msg`at the checkout`,
     askedBy: userId,
   });
 }

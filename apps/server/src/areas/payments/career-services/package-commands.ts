@@ -30,7 +30,7 @@ export async function addPackage(
   const columns = columnsOf(fields, editor.origin);
   await alone(database, async (transaction, packages) => {
     if (packages.some(({ product_id }) => product_id === productId)) {
-      const message = 'Another package has this id. Choose a different one.';
+      const message = msg`Another package has this id. Choose a different one.`;
       throw new AppError('conflict', message, { fields: { productId: message } });
     }
     if (packages.length >= maxPackages) {
@@ -154,7 +154,7 @@ const nextPosition = (packages: readonly Package[]) =>
 function columnsOf(fields: PackageFields, origin: string | undefined, kept?: string) {
   const path = findPathBelow(fields.checkoutLink, origin);
   if (path === null) {
-    throw invalidFields({ checkoutLink: 'The link is a path at the checkout, for example /buy/one.' });
+    throw invalidFields({ checkoutLink: msg`The link is a path at the checkout, for example /buy/one.` });
   }
   return packageColumnsOf({ ...fields, checkoutLink: path }, kept);
 }

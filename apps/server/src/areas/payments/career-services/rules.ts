@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { packageDraftsSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
 import { minorUnitsOf, wholeUnitsOf } from '@waymark/contract/payments/prices';
 import type { PackageFields } from '@waymark/contract/payments/staff-packages';
@@ -63,7 +64,7 @@ export function packageColumnsOf(fields: PackageFields, kept = firstCurrency()) 
   const { currency = kept } = fields;
   const price = minorUnitsOf(fields.packagePrice, currency);
   if (wholeUnitsOf(price, currency) !== fields.packagePrice)
-    throw invalidFields({ packagePrice: `A price in ${currency} has no decimals.` });
+    throw invalidFields({ packagePrice: msg`A price in ${currency} has no decimals.` });
   return {
     name: fields.packageName,
     description: fields.packageDescription,

@@ -1,6 +1,6 @@
 import type { CouponFields } from '@waymark/contract/payments/coupons';
 import { formatMoney } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -21,11 +21,11 @@ export async function applyCoupon(
   database: Database,
   userId: string,
   { orderId, code }: { orderId: string; code: string },
-): Promise<string> {
+): Promise<Message> {
   return database.transaction().execute(async (transaction) => {
     const order = await lockPendingOrder(transaction, userId, orderId);
     if ((order.terms.renewal ?? 'once') !== 'once') {
-      throw invalidFields({ code: 'Coupons are for what is paid once, and this plan renews.' });
+      throw invalidFields({ code: msg`Coupons are for what is paid once, and this plan renews.` });
     }
     const coupon = await lockCoupon(transaction, sql`code = ${code}`);
     const refusal = findCouponRefusal(coupon, {
@@ -45,8 +45,8 @@ export async function applyCoupon(
       .execute();
     await setDiscount(transaction, orderId, price, discount);
     return discount === price
-      ? 'The coupon pays all of it.'
-      : `The coupon takes ${formatMoney(discount, order.currency)} off: ${formatMoney(price - discount, order.currency)} is left to pay.`;
+      ? msg`The coupon pays all of it.`
+      : msg`The coupon takes ${formatMoney(discount, order.currency)} off: ${formatMoney(price - discount, order.currency)} is left to pay.`;
   });
 }
 
@@ -133,12 +133,12 @@ function setDiscount(transaction: Database, orderId: string, price: number, disc
 export async function addCoupon(database: Database, staffId: string, fields: CouponFields): Promise<void> {
   const { lastDay, maxUses, ...rest } = fields;
   if (lastDay !== null && lastDay < new Date().toISOString().slice(0, 10)) {
-    throw invalidFields({ lastDay: 'This day has passed. Choose a later one.' });
+    throw invalidFields({ lastDay: msg`This day has passed. Choose a later one.` });
   }
   await database.transaction().execute(async (transaction) => {
     const known = await transaction.selectFrom('plans').select('product_id').execute();
     if (!rest.products.every((id) => known.some((plan) => plan.product_id === id))) {
-      throw invalidFields({ products: 'There is no such product. Load the page again.' });
+      throw invalidFields({ products: msg`There is no such product. Load the page again.` });
     }
     const made = await transaction
       .insertInto('coupons')
@@ -147,7 +147,7 @@ export async function addCoupon(database: Database, staffId: string, fields: Cou
       .returning('id')
       .executeTakeFirst();
     if (!made) {
-      const message = 'There is or was a coupon of this code. Choose a different one.';
+      const message = msg`There is or was a coupon of this code. Choose a different one.`;
       throw new AppError('conflict', message, { fields: { code: message } });
     }
     await noteStaffAction(transaction, {

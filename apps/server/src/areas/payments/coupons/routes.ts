@@ -1,5 +1,6 @@
 import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator, requireRecruiter } from '../../identity/accounts/policy.ts';
@@ -11,10 +12,11 @@ export function couponRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serve } = routesOf(app, services);
 
-  serve('PUT /company/transactions/:orderId/coupon', requireRecruiter, async ({ params, body }, viewer) => {
+  serve('PUT /company/transactions/:orderId/coupon', requireRecruiter, async (request, viewer) => {
+    const { params, body } = request;
     // Codes must not be found by guessing.
     await rateLimits.consume('coupon-company', viewer.companyId);
-    return { message: await applyCoupon(database, viewer.userId, { ...params, ...body }) };
+    return { message: sayTo(request)(await applyCoupon(database, viewer.userId, { ...params, ...body })) };
   });
 
   serve('DELETE /company/transactions/:orderId/coupon', requireRecruiter, async ({ params }, { userId }) => {
@@ -24,9 +26,9 @@ export function couponRoutes(app: App, services: Services): void {
 
   serve('GET /staff/coupons', requireAdministrator, ({ query }) => listCoupons(database, query.page));
 
-  serve('POST /staff/coupons', requireAdministrator, async ({ body }, { userId }) => {
-    await addCoupon(database, userId, body);
-    return { message: msg`Companies can use ${body.code} from now on.` };
+  serve('POST /staff/coupons', requireAdministrator, async (request, { userId }) => {
+    await addCoupon(database, userId, request.body);
+    return { message: sayTo(request)`Companies can use ${request.body.code} from now on.` };
   });
 
   serve('POST /staff/coupons/:couponId/end', requireAdministrator, async ({ params }, { userId }) => {

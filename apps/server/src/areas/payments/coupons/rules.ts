@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import { toPriceStep } from '@waymark/contract/payments/prices';
 
 /** Checkouts charge no less than this: what is left below it is waived. */
@@ -35,17 +36,17 @@ interface CouponUse {
 export function findCouponRefusal(
   coupon: CouponState | undefined,
   { order, others, own }: CouponUse,
-): string | undefined {
-  if (!coupon) return 'We know no coupon of this code. Check it letter by letter.';
-  if (coupon.is_over) return 'This coupon has ended.';
+): Message | undefined {
+  if (!coupon) return msg`We know no coupon of this code. Check it letter by letter.`;
+  if (coupon.is_over) return msg`This coupon has ended.`;
   if (coupon.products.length > 0 && !coupon.products.includes(order.product_id)) {
-    return 'This coupon is for another product.';
+    return msg`This coupon is for another product.`;
   }
   if (coupon.currency !== null && coupon.currency !== order.currency) {
-    return `This coupon is for prices in ${coupon.currency}.`;
+    return msg`This coupon is for prices in ${coupon.currency}.`;
   }
-  if (own?.isUsed) return 'Your company has used this coupon already.';
-  if (own) return `Your order ${own.number} has this coupon. Take it off there first.`;
-  if (coupon.max_uses !== null && others >= coupon.max_uses) return 'This coupon is used up.';
+  if (own?.isUsed) return msg`Your company has used this coupon already.`;
+  if (own) return msg`Your order ${own.number} has this coupon. Take it off there first.`;
+  if (coupon.max_uses !== null && others >= coupon.max_uses) return msg`This coupon is used up.`;
   return undefined;
 }

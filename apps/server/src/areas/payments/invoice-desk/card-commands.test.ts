@@ -230,7 +230,7 @@ test('[L-41] billing details are those of one company, checked, and changed by t
   const { details } = (await call('GET', '/company/billing')).json().data;
   expect(details).toMatchObject({ street: '2 Kai', town: 'Town', country: 'Germany' });
   const wrong = await call('PUT', '/company/billing', { ...details, vatNumber: 'DE136695977' });
-  expect(wrong.json().fields.vatNumber).toMatch(/^This is no VAT number/);
+  expect(wrong.json().fields.vatNumber).toMatch(/^This is not a VAT number/);
   expect((await call('PUT', '/company/billing', { ...details, country: 'Nowhere' })).statusCode).toBe(400);
   const saved = await call('PUT', '/company/billing', { ...details, name: 'Billed Ltd', reference: 'PO-7' });
   expect(saved.json().data).toMatchObject({

@@ -8,6 +8,7 @@ import { callsOf, findOrder, handOver, orderPlanOf, reportPaid } from '../../../
 import { createOrdering as createBuying, setUpSeller } from '../../../testing/lawful-seller.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { setSetting } from '../../../testing/switches.ts';
 import { remindOfInvoices } from '../invoices/reminder-commands.ts';
 
 const context = useTestApp();
@@ -42,6 +43,23 @@ const listOf = async (call: ReturnType<typeof callsOf>) =>
   (await call('GET', '/company/invoices')).json().data;
 
 describe('[L-30] an invoice', () => {
+  test('[L-40] is written in the language of who orders, and stays in it', async () => {
+    const { database } = context;
+    const languages = { own: 'en', offered: ['en', 'de'] };
+    await setSetting(database, 'languages', languages);
+    const { issue, call, employer } = await createOrdering();
+    await database.updateTable('users').set({ language: 'de' }).where('id', '=', employer.id).execute();
+    const { number } = (await issue()).json().data as { number: string };
+    expect((await rowOf(number)).buyer).toMatchObject({ language: 'de' });
+    const [mail] = await sentMails(database, employer.email);
+    expect(mail?.html).toContain('<html lang="de">');
+    expect(mail?.text).toMatch(/29,00/);
+    await database.updateTable('users').set({ language: 'en' }).where('id', '=', employer.id).execute();
+    const pdf = await call('GET', `/company/invoices/${number}/pdf`);
+    const { pages } = await readPdf(new Uint8Array(pdf.rawPayload));
+    expect(JSON.stringify(pages)).toMatch(/29,00/);
+  });
+
   test('has what was ordered, both sides and the tax, is mailed, and is one PDF of its company', async () => {
     const { number, call, employer, orderId } = await createInvoice();
     expect(number).toMatch(/^INV-\d{4}-\d{6}$/);

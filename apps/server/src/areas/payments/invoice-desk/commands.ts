@@ -34,7 +34,7 @@ async function lockInvoice(transaction: Database, number: string) {
     .execute();
   const left = invoice.total + credits.reduce((sum, { total }) => sum + total, 0);
   if (left === 0 && credits.length > 0) {
-    const numbers = new Intl.ListFormat('en').format(credits.map((credit) => credit.number));
+    const numbers = credits.map((credit) => credit.number).join(', ');
     throw new AppError('conflict', msg`This invoice was taken back by ${numbers}.`);
   }
   return { invoice, order, state, left };
@@ -118,7 +118,8 @@ export async function creditInvoice(
         number,
         creditNumber,
         item: invoice.item,
-        amount: formatMoney(amount ?? left, invoice.currency),
+        total: amount ?? left,
+        currency: invoice.currency,
       });
     }
     return { creditNumber, isMailed: Boolean(order?.company_id) };
@@ -130,11 +131,11 @@ function requirePart(
   currency: string,
 ): void {
   if (amount > left) {
-    throw invalidFields({ amount: `Only ${formatMoney(left, currency)} of this invoice is left.` });
+    throw invalidFields({ amount: msg`Only ${formatMoney(left, currency)} of this invoice is left.` });
   }
   if (!isPaid && amount < left) {
     throw invalidFields({
-      amount: 'An invoice that is not paid is taken back as a whole. Leave the amount out.',
+      amount: msg`An invoice that is not paid is taken back as a whole. Leave the amount out.`,
     });
   }
 }
@@ -168,7 +169,7 @@ async function mailCredit(
   transaction: Database,
   parts: Pick<Parts, 'queue' | 'config'>,
   { id, company_id: companyId }: LockedOrder,
-  credit: { number: string; creditNumber: string; item: string; amount: string },
+  credit: { number: string; creditNumber: string; item: string; total: number; currency: string },
 ): Promise<void> {
   if (companyId === null) return;
   await mailRecruiters(transaction, parts, companyId, (to) => ({

@@ -1,4 +1,3 @@
-import { formatMoney } from '@waymark/contract/text/format';
 import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -11,11 +10,12 @@ import { saveVatNumber } from '../invoices/buyer-commands.ts';
 import { buyerOf, findCompanyBilling } from '../invoices/buyer-queries.ts';
 import { hasAddress, partyOf } from '../invoices/buyer-rules.ts';
 import { invoiceIssuedMail } from '../invoices/emails/invoices.ts';
+import { buyerSay } from '../invoices/issuing-commands.ts';
 import { whilePrintable } from '../invoices/printing-commands.ts';
 import { describeAccount, linesOf } from '../invoices/rules.ts';
 import { findVatProblem, readVatNumber } from '../invoices/vat-rules.ts';
 import { issueOrderInvoice } from '../memberships/invoicing-commands.ts';
-import { describeOrder } from '../memberships/rules.ts';
+import { writeOrder } from '../memberships/rules.ts';
 import { lockPayableOrder } from '../orders/commands.ts';
 import { mayPayByInvoice } from '../orders/queries.ts';
 
@@ -39,7 +39,8 @@ export function invoiceOrder({ database, ...parts }: Parts, userId: string, aske
       const companyId = order.company_id ?? '';
       await requireInvoicable(transaction, parts, { ...order, companyId });
       const buyer = await settleDetails(transaction, companyId, asked.vatNumber);
-      mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+      const say = await buyerSay(transaction, userId);
+      mustPrint({ billed: linesOf(say, partyOf(buyer)), ...writeOrder(say, order) });
       return issue(transaction, parts, { userId, companyId, orderId: order.id });
     }),
   );
@@ -70,7 +71,8 @@ async function issue(
     ...invoiceIssuedMail(to, {
       number: issued.number,
       item,
-      amount: formatMoney(total, currency),
+      total,
+      currency,
       dueOn: new Date(`${issued.dueOn}T00:00:00Z`),
       account: describeAccount(seller, issued.number),
       beginsWithPayment: supplied_from === null,

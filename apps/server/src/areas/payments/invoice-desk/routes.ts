@@ -1,3 +1,5 @@
+import type { Say } from '@waymark/contract/text/say';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { msg } from '@waymark/contract/text/message';
 import type { FastifyReply } from 'fastify';
 import { board } from '../../../platform/board/board.ts';
@@ -36,17 +38,19 @@ export function invoiceRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve } = routesOf(app, services);
 
-  const billing = async (companyId: string) => {
+  const billing = async (say: Say, companyId: string) => {
     const found = await findCompanyBilling(database, companyId);
-    return presentBilling(config, found, buyerOf(found, true));
+    return presentBilling(say, config, found, buyerOf(found, true));
   };
 
-  serve('GET /company/billing', requireEmployer, (_request, { companyId }) => billing(companyId));
+  serve('GET /company/billing', requireEmployer, (request, { companyId }) =>
+    billing(sayTo(request), companyId),
+  );
 
-  serve('PUT /company/billing', requireRecruiter, async ({ body }, { companyId }) => {
+  serve('PUT /company/billing', requireRecruiter, async (request, { companyId }) => {
     await rateLimits.consume('order-company', companyId);
-    await saveBilling(database, { company_id: companyId }, body);
-    return billing(companyId);
+    await saveBilling(database, { company_id: companyId }, request.body);
+    return billing(sayTo(request), companyId);
   });
 
   serve('POST /company/transactions/:orderId/invoice', requireRecruiter, async ({ params, body }, viewer) => {
@@ -76,17 +80,17 @@ export function packageInvoiceRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve } = routesOf(app, services);
 
-  const billing = async (userId: string) => {
+  const billing = async (say: Say, userId: string) => {
     const found = await findPersonBilling(database, userId);
-    return presentBilling(config, found, personAsBuyer(found));
+    return presentBilling(say, config, found, personAsBuyer(found));
   };
 
-  serve('GET /product/billing', requireCandidate, (_request, { userId }) => billing(userId));
+  serve('GET /product/billing', requireCandidate, (request, { userId }) => billing(sayTo(request), userId));
 
-  serve('PUT /product/billing', requireCandidate, async ({ body }, { userId }) => {
+  serve('PUT /product/billing', requireCandidate, async (request, { userId }) => {
     await rateLimits.consume('setting-user', userId);
-    await saveBilling(database, { user_id: userId }, body);
-    return billing(userId);
+    await saveBilling(database, { user_id: userId }, request.body);
+    return billing(sayTo(request), userId);
   });
 
   serve('GET /product/invoices/:number/pdf', requireCandidate, async ({ params }, { userId }, reply) => {
@@ -97,9 +101,14 @@ export function packageInvoiceRoutes(app: App, services: Services): void {
 }
 
 /** Billing details, and what they mean for the tax. */
-function presentBilling(config: Services['config'], { isEntered, ...details }: FoundBilling, buyer: Buyer) {
+function presentBilling(
+  say: Say,
+  config: Services['config'],
+  { isEntered, ...details }: FoundBilling,
+  buyer: Buyer,
+) {
   const isAsked = canIssueInvoices(board.settings, config);
-  const tax = isAsked && buyer.country !== '' ? describeTax(board.settings.invoicing, buyer) : '';
+  const tax = isAsked && buyer.country !== '' ? say(describeTax(board.settings.invoicing, buyer)) : '';
   return { data: { details, isEntered, isAsked, tax } };
 }
 
@@ -126,16 +135,20 @@ export function staffInvoiceRoutes(app: App, services: Services): void {
     },
   );
 
-  serve('POST /staff/invoices/:number/paid', requireAdministrator, async ({ params }, { userId }) => {
-    await payInvoice(services, userId, params.number);
-    return { message: msg`${params.number} is paid. What was ordered has begun.` };
+  serve('POST /staff/invoices/:number/paid', requireAdministrator, async (request, { userId }) => {
+    const { number } = request.params;
+    await payInvoice(services, userId, number);
+    return { message: sayTo(request)`${number} is paid. What was ordered has begun.` };
   });
 
-  serve('POST /staff/invoices/:number/credit', requireAdministrator, async ({ params, body }, { userId }) => {
+  serve('POST /staff/invoices/:number/credit', requireAdministrator, async (request, { userId }) => {
+    const { params, body } = request;
     const { creditNumber, isMailed } = await creditInvoice(services, userId, { ...params, ...body });
-    const part = body.amount === undefined ? '' : 'a part of ';
-    const mailed = isMailed ? ' The company is told by mail.' : '';
-    return { message: msg`The credit note ${creditNumber} takes back ${part}${params.number}.${mailed}` };
+    const done =
+      body.amount === undefined
+        ? msg`The credit note ${creditNumber} takes back ${params.number}.`
+        : msg`The credit note ${creditNumber} takes back a part of ${params.number}.`;
+    return { message: sayTo(request)(isMailed ? msg`${done} The company is told by mail.` : done) };
   });
 
   serve(

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { BillingFields } from '@waymark/contract/payments/invoices';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -20,7 +21,7 @@ export async function saveBilling(database: Database, owner: Owner, fields: Bill
   if (problem) throw invalidFields({ vatNumber: problem });
   const vatNumber = readVatNumber(fields.vatNumber)?.number ?? '';
   const details = { ...fields, vatNumber };
-  const billed = [...linesOf(partyOf(buyerOf(details, true))), fields.reference].filter(Boolean);
+  const billed = [...linesOf(sayEnglish, partyOf(buyerOf(details, true))), fields.reference].filter(Boolean);
   await requirePrintable({ billed, name: '', description: '' });
   await write(database, owner, details);
 }

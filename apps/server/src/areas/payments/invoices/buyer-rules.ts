@@ -1,3 +1,4 @@
+import type { Message } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { Buyer, InvoiceParty } from '../tables.ts';
 
@@ -11,7 +12,7 @@ export const hasAddress = ({ street, town, country }: Buyer) =>
   street !== '' && town !== '' && country !== '';
 
 /** Throws `conflict` with the refusal where an invoice over the amount would lack an address. */
-export function requireAddress(buyer: Buyer, total: number, refusal: string): void {
+export function requireAddress(buyer: Buyer, total: number, refusal: Message): void {
   if (total > simplifiedUpTo && !hasAddress(buyer)) throw new AppError('conflict', refusal);
 }
 

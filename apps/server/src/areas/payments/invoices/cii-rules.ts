@@ -1,5 +1,5 @@
 import { writePrice } from '@waymark/contract/payments/prices';
-import { categoryOf, isAsking, taxNoteOf } from './rules.ts';
+import { categoryOf, isAsking, sayOfInvoice, taxNoteOf } from './rules.ts';
 import { findCountryCode } from '../../places/places/rules.ts';
 import { xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 import type { InvoiceParty, InvoiceRow, TaxCategory } from '../tables.ts';
@@ -176,7 +176,7 @@ function settlementOf(row: InvoiceRow): Xml {
     ram('ApplicableTradeTax', [
       ram('CalculatedAmount', money(tax)),
       ram('TypeCode', 'VAT'),
-      ram('ExemptionReason', category === 'S' || category === 'Z' ? '' : taxNoteOf(row)),
+      ram('ExemptionReason', category === 'S' || category === 'Z' ? '' : taxNoteOf(sayOfInvoice(row), row)),
       ram('BasisAmount', money(net)),
       ram('CategoryCode', category),
       ram('ExemptionReasonCode', exemptionCodes[category] ?? ''),

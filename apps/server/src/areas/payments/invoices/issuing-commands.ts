@@ -1,8 +1,13 @@
+import { languageFor } from '../../../platform/board/language-rules.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
+import type { Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Buyer } from '../tables.ts';
+import { readPaymentMethod } from '../orders/kept-words-rules.ts';
 import { partyOf } from './buyer-rules.ts';
 import { invoiceNumberOf, rangeOf } from './rules.ts';
 import { canIssueInvoices, sellerOf } from './seller-rules.ts';
@@ -25,8 +30,8 @@ export async function nextInvoiceNumber(transaction: Database, prefix: string): 
 export interface Sale {
   /** The order of a company, or of a package. */
   order: { order_id: string } | { package_order_id: string };
-  item: string;
-  description: string;
+  item: Message;
+  description: Message;
   buyer: Buyer;
   /** What is charged, in minor units of the currency; it contains the tax. */
   total: number;
@@ -35,7 +40,7 @@ export interface Sale {
   period?: { from: string; to: string | null } | undefined;
   /** How it was paid; null where the invoice asks for the money. */
   paidWith: string | null;
-  /** The account that asked for it. */
+  /** The account that asked for it, in whose language it is written. */
   askedBy: string | null;
   dueDays?: number;
 }
@@ -49,6 +54,15 @@ const todayInUtc = () => new Date().toISOString().slice(0, 10);
 
 /** The day by which the tax of a sale is decided. */
 export const dayOfSupply = ({ period }: Pick<Sale, 'period'> = {}) => period?.from ?? todayInUtc();
+
+/** In the language of the account that buys; in the board's own where it is gone. */
+export async function buyerSay(database: Database, userId: string | null): Promise<Say> {
+  const buyer =
+    userId === null
+      ? undefined
+      : await database.selectFrom('users').select('language').where('id', '=', userId).executeTakeFirst();
+  return sayIn(languageFor(buyer?.language ?? null));
+}
 
 /**
  * Writes the invoice of a sale, once. Undefined where the settings lack what the law asks of the seller: nothing is
@@ -64,6 +78,7 @@ export async function issueInvoice(
   const { invoicing } = settings;
   const { buyer, total, currency, item, description, period, paidWith, dueDays = invoicing.dueDays } = sale;
   const tax = splitTotal(total, decideTax(invoicing, buyer, dayOfSupply(sale)));
+  const say = await buyerSay(transaction, sale.askedBy);
   const issued = await transaction
     .insertInto('invoices')
     .values({
@@ -77,9 +92,9 @@ export async function issueInvoice(
       supplied_from: period?.from ?? null,
       supplied_to: period?.to ?? null,
       seller: JSON.stringify(sellerOf(settings, config)),
-      buyer: JSON.stringify(partyOf(buyer)),
-      item,
-      description,
+      buyer: JSON.stringify({ ...partyOf(buyer), language: say.language }),
+      item: say(item),
+      description: say(description),
       net: tax.net,
       tax: tax.tax,
       total,
@@ -88,8 +103,8 @@ export async function issueInvoice(
       tax_rate: tax.rate,
       is_reverse_charge: tax.category === 'AE',
       tax_category: tax.category,
-      tax_note: tax.note,
-      paid_with: paidWith,
+      tax_note: say(tax.note),
+      paid_with: paidWith === null ? null : say(readPaymentMethod(paidWith)),
     })
     .returning(['number', sql<string>`due_on::text`.as('dueOn')])
     .executeTakeFirstOrThrow();

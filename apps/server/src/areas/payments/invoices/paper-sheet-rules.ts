@@ -1,7 +1,9 @@
-import type { Language } from '@waymark/contract/text/languages';
+import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import type { Say } from '@waymark/contract/text/say';
 import { encode } from 'uqr';
 import { faces } from '../../../platform/documents/faces.ts';
 import { papers } from '../../../platform/documents/papers.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import type { Sheet, SheetBlock, SheetColumn, SheetSpan } from '../../../platform/documents/sheet.ts';
 
 const margin = 64;
@@ -56,7 +58,8 @@ interface Look {
 
 /** A receipt, an invoice or a credit note laid out for drawing. */
 export function layOutPaper(given: PaperText): Sheet {
-  const { title, block = 'Receipt', seller, billed, facts, data, language = 'en' } = given;
+  const say = sayIn(given.language ?? sourceLanguage);
+  const { title, block = say`Receipt`, seller, billed, facts, data } = given;
   const { page, width, half } = frameOf(given);
   const column = (x: number, heading: string, lines: readonly string[]): SheetColumn => ({
     x,
@@ -70,7 +73,7 @@ export function layOutPaper(given: PaperText): Sheet {
   return {
     title,
     author: seller[0] ?? '',
-    language,
+    language: say.language,
     ...page,
     top: margin,
     bottom: page.height - margin,
@@ -86,14 +89,19 @@ export function layOutPaper(given: PaperText): Sheet {
       ],
     },
     columns: [
-      column(margin, 'Billed to', billed),
+      column(margin, say`Billed to`, billed),
       column(
         margin + half + gutter,
         block,
         facts.map(({ name, value }) => `${name}: ${value}`),
       ),
     ],
-    foot: { x: margin, width, isOneSided: true, blocks: [...amountBlocks(given), ...accountBlocks(given)] },
+    foot: {
+      x: margin,
+      width,
+      isOneSided: true,
+      blocks: [...amountBlocks(say, given), ...accountBlocks(say, given)],
+    },
     footer: { text: title, size: 8.5, color: muted, x: margin, width },
     fonts: faces.sans,
     commonFont: 'Calibri',
@@ -101,12 +109,12 @@ export function layOutPaper(given: PaperText): Sheet {
   };
 }
 
-function amountBlocks(given: PaperText): SheetBlock[] {
+function amountBlocks(say: Say, given: PaperText): SheetBlock[] {
   const { name, description, amount, totals, closing } = given;
   const { half } = frameOf(given);
   const heading: Look = { size: 9, isBold: true, isMuted: true };
   return [
-    line('Description', heading, { aside: span('Amount', heading), rule: hairline, keepsNext: true }),
+    line(say`Description`, heading, { aside: span(say`Amount`, heading), rule: hairline, keepsNext: true }),
     line(
       name,
       { size: 11, isBold: true },
@@ -124,7 +132,7 @@ function amountBlocks(given: PaperText): SheetBlock[] {
 /** As large as apps read from paper: two and a half centimetres. */
 const codeSize = 72;
 
-function accountBlocks({ account = [], code }: PaperText): SheetBlock[] {
+function accountBlocks(say: Say, { account = [], code }: PaperText): SheetBlock[] {
   const facts = account.map(({ name, value }, at) =>
     line(`${name}: ${value}`, {}, { above: at === 0 ? 14 : 2, keepsNext: true }),
   );
@@ -133,14 +141,14 @@ function accountBlocks({ account = [], code }: PaperText): SheetBlock[] {
   return [
     ...facts,
     {
-      ...line('Scan with your bank’s app to pay (Girocode)', { isMuted: true }, { above: 14 }),
+      ...line(say`Scan with your bank’s app to pay (Girocode)`, { isMuted: true }, { above: 14 }),
       lineHeight: codeSize,
       indent: codeSize + gutter,
       picture: {
         modules: data,
         across: size,
         width: codeSize,
-        about: 'Girocode: a transfer for a bank’s app',
+        about: say`Girocode: a transfer for a bank’s app`,
       },
     },
   ];

@@ -24,7 +24,7 @@ const keyOf = ({ billed, name, description }: WrittenText) => JSON.stringify([bi
 
 const paperOf = (text: WrittenText): PaperText => ({
   ...text,
-  title: msg`Invoice`,
+  title: 'Invoice',
   seller: [],
   facts: [],
   amount: '',

@@ -1,4 +1,3 @@
-import { formatMoney } from '@waymark/contract/text/format';
 import { sql } from 'kysely';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
@@ -59,7 +58,8 @@ export async function remindOfInvoices(
         ...invoiceOverdueMail(to, {
           number,
           item,
-          amount: formatMoney(total, currency),
+          total,
+          currency,
           dueOn: new Date(`${dueOn}T00:00:00Z`),
           account: describeAccount(seller, number),
           publicUrl: parts.config.publicUrl,

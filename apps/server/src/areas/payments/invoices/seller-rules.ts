@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { contactOf, operatorOf } from '../../../platform/board/board-rules.ts';
 import type { Config } from '../../../platform/config.ts';
@@ -33,17 +34,17 @@ export function sellerOf(settings: BoardSettings, config: Parts): InvoiceParty {
 const hasAddress = ({ seller }: BoardSettings) => seller.street !== '' && seller.town !== '';
 
 /** What the law asks of a seller and its settings lack; an invoice is written only where there is nothing. */
-export function listSellerProblems(settings: BoardSettings, config: Pick<Config, 'demo'>): string[] {
+export function listSellerProblems(settings: BoardSettings, config: Pick<Config, 'demo'>): Message[] {
   const { name, address, vatNumber } = operatorOf(settings, config);
   const { invoicing, seller } = settings;
   const hasTaxId = Boolean(vatNumber) || seller.taxNumber !== '';
   return [
-    ...(name === null ? ['the operator’s name'] : []),
-    ...(address === null && !hasAddress(settings) ? ['its postal address'] : []),
-    ...(invoicing.country === null ? ['its country'] : []),
-    ...(isInUnion(invoicing.country) && !hasTaxId ? ['its VAT number or its tax number'] : []),
+    ...(name === null ? [msg`the operator’s name`] : []),
+    ...(address === null && !hasAddress(settings) ? [msg`its postal address`] : []),
+    ...(invoicing.country === null ? [msg`its country`] : []),
+    ...(isInUnion(invoicing.country) && !hasTaxId ? [msg`its VAT number or its tax number`] : []),
     ...(isInUnion(invoicing.country) && vatNumber && !readVatNumber(vatNumber)
-      ? [`a VAT number with right check digits, as ${vatNumber} is none`]
+      ? [msg`a VAT number with right check digits, as ${vatNumber} is none`]
       : []),
   ];
 }

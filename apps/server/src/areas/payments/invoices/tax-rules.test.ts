@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { defaultBoardSettings } from '@waymark/contract/all-settings';
 import { describe, expect, test } from 'vitest';
 import { standardRateOf } from './tax-rate-rules.ts';
@@ -80,7 +81,7 @@ describe('[L-41] the tax of a seller in Germany', () => {
 
   test('is worded as the law asks', () => {
     const note = (buyer: Parameters<typeof decideTax>[1], settings = {}) =>
-      decideTax({ ...german, ...settings }, buyer, day).note;
+      sayEnglish(decideTax({ ...german, ...settings }, buyer, day).note);
     expect(note({ ...business, country: 'Austria', vatNumber: numbers.Austria })).toContain(
       'Steuerschuldnerschaft des Leistungsempfängers',
     );
@@ -148,6 +149,6 @@ test.each(['DE136695977', 'DE12', 'US123456789', 'GB980780684', 'nonsense', 'DE'
   '[L-30] %s is no VAT number of the European Union',
   (given) => {
     expect(readVatNumber(given)).toBeUndefined();
-    expect(findVatProblem({ country: 'Germany', vatNumber: given })).toMatch(/^This is no VAT number/);
+    expect(findVatProblem({ country: 'Germany', vatNumber: given })).toMatch(/^This is not a VAT number/);
   },
 );

@@ -1,6 +1,6 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { PriceTax } from '@waymark/contract/payments/membership-plans';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import type { Buyer, TaxCategory } from '../tables.ts';
 import { standardRateOf } from './tax-rate-rules.ts';
 import { readVatNumber } from './vat-rules.ts';
@@ -14,7 +14,7 @@ interface TaxDecision {
   /** In hundredths of a percent. */
   rate: number;
   /** Why there is no tax; empty where there is. */
-  note: string;
+  note: Message;
 }
 
 const union: ReadonlySet<string> = new Set(Object.values(vatCountries));
@@ -71,16 +71,23 @@ function leavesOut({ outside }: Invoicing, { isBusiness }: TaxedBuyer): boolean 
   return outside === 'everybody' || (outside === 'businesses' && isBusiness);
 }
 
-const reverseCharge = ({ country }: Invoicing) =>
-  `Reverse charge: the recipient of the service owes the tax${germanWords.has(country ?? '') ? ' (Steuerschuldnerschaft des Leistungsempfängers)' : ''}.`;
+const reverseCharge = ({ country }: Invoicing): Message =>
+  germanWords.has(country ?? '')
+    ? msg`Reverse charge: the recipient of the service owes the tax (Steuerschuldnerschaft des Leistungsempfängers).`
+    : msg`Reverse charge: the recipient of the service owes the tax.`;
 
-const notOwed = ({ country, taxName }: Invoicing, buyer: TaxedBuyer) =>
-  `The place of supply is ${buyer.country}: no ${taxName} of ${country ?? 'the seller'} is owed${germanWords.has(country ?? '') ? ' (nicht steuerbar)' : ''}.`;
+function notOwed({ country, taxName }: Invoicing, buyer: TaxedBuyer): Message {
+  if (country === null)
+    return msg`The place of supply is ${buyer.country}: no ${taxName} of the seller is owed.`;
+  return germanWords.has(country)
+    ? msg`The place of supply is ${buyer.country}: no ${taxName} of ${country} is owed (nicht steuerbar).`
+    : msg`The place of supply is ${buyer.country}: no ${taxName} of ${country} is owed.`;
+}
 
-const exemption = ({ country, taxName }: Invoicing) =>
+const exemption = ({ country, taxName }: Invoicing): Message =>
   country === 'Germany'
-    ? 'No VAT is charged: small business (Kleinunternehmer, § 19 UStG).'
-    : `No ${taxName} is charged: the seller is exempt as a small business.`;
+    ? msg`No VAT is charged: small business (Kleinunternehmer, § 19 UStG).`
+    : msg`No ${taxName} is charged: the seller is exempt as a small business.`;
 
 interface TaxedAmount extends TaxDecision {
   /** Minor units of the currency. */
@@ -103,8 +110,8 @@ export function splitTotal(total: number, decision: TaxDecision): TaxedAmount {
 }
 
 /** What billing details mean for the tax, in a sentence. */
-export function describeTax(invoicing: Invoicing, buyer: TaxedBuyer): string {
+export function describeTax(invoicing: Invoicing, buyer: TaxedBuyer): Message {
   const { rate, note } = decideTax(invoicing, buyer, new Date().toISOString().slice(0, 10));
   if (note !== '') return note;
-  return `${invoicing.taxName} of ${rate / 100} % is contained in the price.`;
+  return msg`${invoicing.taxName} of ${rate / 100} % is contained in the price.`;
 }

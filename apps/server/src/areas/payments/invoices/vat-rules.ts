@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import { checkVAT, countries } from 'jsvat';
 import type { Buyer } from '../tables.ts';
 import { vatCountries } from './vat-constants.ts';
@@ -10,12 +11,12 @@ export function readVatNumber(given: string): { number: string; country: string 
 }
 
 /** The problem with the VAT number of a buyer; undefined if there is no problem or no number. */
-export function findVatProblem(buyer: Pick<Buyer, 'country' | 'vatNumber'>): string | undefined {
+export function findVatProblem(buyer: Pick<Buyer, 'country' | 'vatNumber'>): Message | undefined {
   if (buyer.vatNumber === '') return undefined;
   const read = readVatNumber(buyer.vatNumber);
   if (!read) {
-    return 'This is no VAT number of the European Union. Write it with its country, for example DE136695976.';
+    return msg`This is not a VAT number of the European Union. Write it with its country, for example DE136695976.`;
   }
   if (read.country === buyer.country) return undefined;
-  return `This is a VAT number of ${read.country}, but the billing address is in ${buyer.country}.`;
+  return msg`This is a VAT number of ${read.country}, but the billing address is in ${buyer.country}.`;
 }

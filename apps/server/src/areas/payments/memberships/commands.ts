@@ -1,4 +1,4 @@
-import { formatMoney } from '@waymark/contract/text/format';
+import type { Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -46,7 +46,7 @@ export async function mailPayment(
   if (!row) return;
   const mail = paymentArrivedMail(recipientOf(row), {
     name: describeOrder(row).name,
-    amount: formatMoney(row.amount, row.currency),
+    price: row,
     receiptNumber: row.receipt_number,
     publicUrl: config.publicUrl,
   });
@@ -58,7 +58,7 @@ export async function mailRefund(
   transaction: Database,
   parts: Parts,
   orderId: string,
-  consequence: string,
+  consequence: Message,
 ): Promise<void> {
   const row = await transaction
     .selectFrom('posting_orders')
@@ -69,7 +69,7 @@ export async function mailRefund(
   await mailRecruiters(transaction, parts, row.company_id, (to) => ({
     ...paymentRefundedMail(to, {
       name: describeOrder(row).name,
-      amount: formatMoney(row.amount, row.currency),
+      price: row,
       consequence,
       publicUrl: parts.config.publicUrl,
     }),

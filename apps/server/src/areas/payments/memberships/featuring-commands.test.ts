@@ -144,7 +144,7 @@ describe('[L-41] featured days on their own', () => {
     const cheap = await order({ amount: 1, days: 7 });
     expect([cheap.statusCode, cheap.json().message]).toEqual([
       409,
-      'Featuring costs $9.00 for 7 days now. Load the page again before you order it.',
+      'Featuring now costs $9.00 for 7 days. Load the page again before you order it.',
     ]);
     expect((await order({ amount: 900, days: 365 })).statusCode).toBe(409);
     const former = await ordered();

@@ -1,6 +1,6 @@
 import { productOfFeaturing } from '@waymark/contract/payments/membership-plans';
 import { formatMoney } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -38,7 +38,7 @@ export async function orderFeaturing(
     if (seen.amount !== amount || seen.days !== days) {
       throw new AppError(
         'conflict',
-        msg`Featuring costs ${formatMoney(amount, currency)} for ${days} days now. Load the page again before you order it.`,
+        msg`Featuring now costs ${formatMoney(amount, currency)} for ${plural(days, 'day')}. Load the page again before you order it.`,
       );
     }
     const terms: OrderTerms = {
@@ -139,16 +139,16 @@ export async function grantFeaturing(
   const { featuredJobId: jobId, featuredDays: days } = order.terms;
   if (jobId === undefined || days === undefined) return undefined;
   const isFeatured = await featureLonger(transaction, { ...order, jobId, days });
-  return isFeatured ? undefined : 'The posting was no longer open when its featuring was paid.';
+  return isFeatured ? undefined : msg`The posting was no longer open when its featuring was paid.`;
 }
 
 /** Takes the days back that a refunded order has given. Returns the consequence in words. */
 export async function endFeaturing(
   transaction: Database,
   { terms }: Pick<PaidFeaturing, 'terms'>,
-): Promise<string> {
+): Promise<Message> {
   const { featuredJobId: jobId = '', featuredDays: days = 0 } = terms;
   return (await featureShorter(transaction, { jobId, days }))
-    ? 'The posting is no longer featured for these days, and stays open.'
-    : 'The posting was no longer featured; nothing else changes.';
+    ? msg`The posting is no longer featured for these days, and stays open.`
+    : msg`The posting was no longer featured; nothing else changes.`;
 }

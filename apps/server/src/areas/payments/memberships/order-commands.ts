@@ -1,5 +1,5 @@
 import { priceOf } from '@waymark/contract/payments/membership-plans';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
@@ -15,6 +15,7 @@ import { createLoginCode } from '../billing/commands.ts';
 import { holdCoupon } from '../coupons/commands.ts';
 import { partyOf, requireAddress } from '../invoices/buyer-rules.ts';
 import { whilePrintable } from '../invoices/printing-commands.ts';
+import { buyerSay } from '../invoices/issuing-commands.ts';
 import { linesOf } from '../invoices/rules.ts';
 import { canIssueInvoices } from '../invoices/seller-rules.ts';
 import { lockCompany, lockPayableOrder } from '../orders/commands.ts';
@@ -22,7 +23,7 @@ import { findSubscriptionsOf, isInvoiced } from '../orders/queries.ts';
 import { invoiced, noOrder } from '../orders/rules.ts';
 import type { OrderTerms } from '../tables.ts';
 import { settleBuyer } from './invoicing-commands.ts';
-import { describeOrder } from './rules.ts';
+import { writeOrder } from './rules.ts';
 
 /** The checkout’s path for paying an order with a reference. */
 const checkoutPayPath = '/pay';
@@ -130,14 +131,18 @@ function findPlan(transaction: Database, key: string) {
     .executeTakeFirst();
 }
 
-/** "Choose Professional or Extended." */
-function describeChoice(retired: string | undefined): string {
+/** "Choose another plan: Professional, Extended." */
+function describeChoice(retired: string | undefined): Message {
   const names = planCatalog.onSale.filter(({ kind }) => kind === 'plan').map(({ name }) => name);
-  const choice = new Intl.ListFormat('en', { type: 'disjunction' }).format(names);
-  return [
-    ...(retired === undefined ? [] : [`${retired} is not on sale any more.`]),
-    names.length === 0 ? 'There is no plan on sale at the moment.' : `Choose ${choice}.`,
-  ].join(' ');
+  if (names.length === 0) {
+    return retired === undefined
+      ? msg`There is no plan on sale at the moment.`
+      : msg`${retired} is no longer on sale. There is no plan on sale at the moment.`;
+  }
+  const choice = names.join(', ');
+  return retired === undefined
+    ? msg`Choose one of these plans: ${choice}.`
+    : msg`${retired} is no longer on sale. Choose one of these plans: ${choice}.`;
 }
 
 /**
@@ -163,9 +168,10 @@ export async function startCheckout(
         requireAddress(
           buyer,
           amount,
-          'The invoice needs your postal address. Enter it under “Billing details” first, then pay.',
+          msg`The invoice needs your postal address. Enter it under “Billing details” first, then pay.`,
         );
-        mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+        const say = await buyerSay(transaction, viewer.userId);
+        mustPrint({ billed: linesOf(say, partyOf(buyer)), ...writeOrder(say, order) });
       }
       return true;
     }),
@@ -200,7 +206,7 @@ export async function handOver(database: Database, orderId: string, userId: stri
  * Cancels an unpaid order; its posting stays pending. Throws `conflict` for an order that was paid
  * meanwhile.
  */
-export async function cancelOrder(database: Database, userId: string, orderId: string): Promise<string> {
+export async function cancelOrder(database: Database, userId: string, orderId: string): Promise<Message> {
   const own = sql<boolean>`id = ${orderId} and company_id in ${companiesRecruitedBy(userId)}`;
   const canceled = await database
     .updateTable('posting_orders')
@@ -221,15 +227,15 @@ export async function cancelOrder(database: Database, userId: string, orderId: s
       'conflict',
       known.status === 'pending' && known.is_invoiced
         ? invoiced
-        : msg`This order is not pending any more. Load the page again.`,
+        : msg`This order is no longer pending. Load the page again.`,
     );
   }
   if (canceled.terms.featuredJobId !== undefined) {
-    return `The order is canceled. “${canceled.item}” stays as it is.`;
+    return msg`The order is canceled. “${canceled.item}” stays as it is.`;
   }
   return canceled.kind === 'plan'
-    ? `The order of ${canceled.item} is canceled. Your plan stays as it is.`
-    : `The order is canceled. “${canceled.item}” stays pending, and is hidden until it has a place.`;
+    ? msg`The order of ${canceled.item} is canceled. Your plan stays as it is.`
+    : msg`The order is canceled. “${canceled.item}” stays pending, and is hidden until it has a place.`;
 }
 
 /** Deletes canceled orders that were never paid. */

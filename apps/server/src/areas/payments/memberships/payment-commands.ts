@@ -1,5 +1,5 @@
 import type { CheckoutEvent, CheckoutOrder } from '@waymark/contract/payments/billing';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { type Selectable, sql } from 'kysely';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -60,7 +60,7 @@ async function findReportedOrder(transaction: Database, data: CheckoutOrder): Pr
     .select(['order_id', 'user_id', 'company_id'])
     .where('reference', '=', data.reference ?? '')
     .executeTakeFirst();
-  if (!handoff) throw invalidFields({ 'data.reference': 'There is no order of this reference.' });
+  if (!handoff) throw invalidFields({ 'data.reference': msg`There is no order of this reference.` });
   // The payer's account may be deleted by now.
   if (handoff.user_id !== null && handoff.user_id !== data.customerId) {
     throw new AppError('conflict', msg`This order belongs to another customer.`);
@@ -77,7 +77,7 @@ async function findReportedOrder(transaction: Database, data: CheckoutOrder): Pr
     throw new AppError('conflict', msg`This order belongs to another customer.`);
   }
   const ordered = rows.find((row) => row.id === handoff.order_id);
-  if (!ordered) throw invalidFields({ 'data.reference': 'There is no order of this reference.' });
+  if (!ordered) throw invalidFields({ 'data.reference': msg`There is no order of this reference.` });
   if (known) return known;
   return ordered.external_id === null ? ordered : noteSecondPayment(transaction, ordered, data);
 }
@@ -100,7 +100,7 @@ function noteSecondPayment(
       amount: data.amount,
       currency: data.currency,
       status: 'flagged',
-      flag: 'Paid a second time.',
+      flag: msg`Paid a second time.`,
       external_id: data.orderId,
       payment_method: methodOf(data),
       paid_by: null,
@@ -170,7 +170,9 @@ async function settlePayment(transaction: Database, reported: OrderRow, data: Ch
   const order = await withPaidPrice(transaction, reported, data);
   const flag =
     findPaymentFlag(order, data) ??
-    ((await spendCoupon(transaction, order.id)) ? undefined : 'Paid with a coupon that others had used up.');
+    ((await spendCoupon(transaction, order.id))
+      ? undefined
+      : msg`Paid with a coupon that others had used up.`);
   const payment = { flag, externalId: data.orderId, paymentMethod: methodOf(data), payerId: data.customerId };
   await settle(transaction, order, payment, parts);
 }
@@ -276,7 +278,8 @@ async function refund(transaction: Database, order: OrderRow, data: CheckoutOrde
     .execute();
   await creditOrder(transaction, { order_id: order.id }, 'all');
   if (order.status === 'paid') await revokeGrant(transaction, order, parts);
-  else await mailRefund(transaction, parts, order.id, 'Nothing was granted for it, so nothing else changes.');
+  else
+    await mailRefund(transaction, parts, order.id, msg`Nothing was granted for it, so nothing else changes.`);
 }
 
 /** A part that was given back: what was bought goes on. Reports say the whole of it, so that a late one changes nothing. */
@@ -290,7 +293,7 @@ async function refundPart(transaction: Database, order: OrderRow, refundedAmount
   await creditOrder(transaction, { order_id: order.id }, refundedAmount);
 }
 
-function methodOf({ paymentMethod = 'Card' }: CheckoutOrder): string {
+function methodOf({ paymentMethod = msg`Card` }: CheckoutOrder): string {
   return paymentMethod;
 }
 
@@ -344,10 +347,14 @@ export async function endPlan(
 }
 
 /** Ends a paid plan; returns the consequence in words. */
-async function endPaidPlan(transaction: Database, companyId: string, planId: string | null): Promise<string> {
+async function endPaidPlan(
+  transaction: Database,
+  companyId: string,
+  planId: string | null,
+): Promise<Message> {
   return (await endPlan(transaction, companyId, planId))
-    ? 'The plan has ended with it. Postings beyond the plan that you have now stay open for seven more days; we mail you which ones.'
-    : 'The plan had ended already; nothing else changes.';
+    ? msg`The plan has ended with it. Postings beyond the plan that you have now stay open for seven more days; we mail you which ones.`
+    : msg`The plan had ended already; nothing else changes.`;
 }
 
 /** The posting moves to a free place of the plan, or closes. */
@@ -355,7 +362,7 @@ async function endPaidPlace(
   transaction: Database,
   companyId: string,
   { job_id: jobId, paid_at: paidAt, terms }: RefundedOrder,
-): Promise<string> {
+): Promise<Message> {
   const place = await transaction
     .selectFrom('posting_places')
     .innerJoin('jobs', 'jobs.id', 'posting_places.job_id')
@@ -369,22 +376,22 @@ async function endPaidPlace(
     .where('posting_places.job_id', '=', jobId)
     .where('posting_places.paid_until', '>', sql<Date>`now()`)
     .executeTakeFirst();
-  if (!place || jobId === null) return 'Its time was over already; nothing else changes.';
-  if (place.is_granted) return 'We have granted the posting a place beyond that, so it stays as it is.';
+  if (!place || jobId === null) return msg`Its time was over already; nothing else changes.`;
+  if (place.is_granted) return msg`We have granted the posting a place beyond that, so it stays as it is.`;
   await transaction
     .updateTable('posting_places')
     .set({ paid_until: null })
     .where('job_id', '=', jobId)
     .execute();
   const isOpen = place.status === 'active' || place.status === 'pending';
-  if (!isOpen) return 'The posting was closed already; nothing else changes.';
+  if (!isOpen) return msg`The posting was closed already; nothing else changes.`;
   const taken = await countTakenPlaces(transaction, companyId, { exceptJobId: jobId });
   if (taken < (await countAllowedPostings(transaction, companyId))) {
-    return 'Your plan has a place for the posting, so it stays as it is.';
+    return msg`Your plan has a place for the posting, so it stays as it is.`;
   }
   await transaction.deleteFrom('posting_places').where('job_id', '=', jobId).execute();
   await withdrawUnpaid(transaction, [jobId]);
   return place.status === 'active'
-    ? 'The posting has closed with it: your plan has no place left for it. Applications that came in stay with you.'
-    : 'The posting waits for a place again: your plan has none left for it.';
+    ? msg`The posting has closed with it: your plan has no place left for it. Applications that came in stay with you.`
+    : msg`The posting waits for a place again: your plan has none left for it.`;
 }

@@ -1,7 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
-import { msg } from '@waymark/contract/text/message';
-import { describeOrder } from './rules.ts';
+import type { Say } from '@waymark/contract/text/say';
+import { readFlag, readPaymentMethod } from '../orders/kept-words-rules.ts';
+import { describeOrder, writeOrder } from './rules.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -17,22 +18,22 @@ type TransactionRow = Omit<PayableRow, 'product_id'> &
   };
 
 /** An order for its company. */
-export function presentTransaction(row: TransactionRow): Transaction {
+export function presentTransaction(say: Say, row: TransactionRow): Transaction {
   const isFeaturing = row.terms.featuredJobId !== undefined;
   return {
     id: row.id,
     number: row.number,
     kind: row.kind,
-    item: isFeaturing ? describeOrder(row).name : row.item,
+    item: isFeaturing ? say(describeOrder(row).name) : row.item,
     amount: row.amount,
     discount: row.discount,
     currency: row.currency,
     orderedAt: row.created_at.toISOString(),
-    paymentMethod: row.payment_method,
+    paymentMethod: say(readPaymentMethod(row.payment_method)),
     status: row.status,
     note:
       row.status === 'flagged'
-        ? msg`${row.flag} Nothing was granted for it; we look at it and write to you.`
+        ? say`${readFlag(row.flag)} Nothing was granted for it; we look at it and write to you.`
         : '',
     receiptNumber: row.receipt_number,
     invoiceNumber: row.invoice_number,
@@ -72,8 +73,9 @@ export function presentPlan(
   };
 }
 
-/** An order for the checkout. */
+/** An order for the checkout, in the language that its pages have. */
 export function presentPayable(
+  say: Say,
   row: PayableRow &
     Pick<OrderRow, 'subscription_id'> & { is_invoiced: boolean; subscription_number: string | null },
   publicUrl: string,
@@ -81,7 +83,7 @@ export function presentPayable(
   const { renewal = 'once' } = row.terms;
   return {
     productId: row.product_id,
-    ...describeOrder(row),
+    ...writeOrder(say, row),
     amount: row.amount,
     currency: row.currency,
     refundTerms: row.terms.refundTerms,

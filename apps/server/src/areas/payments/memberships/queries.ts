@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import type { Page } from '@waymark/contract/pagination';
 import { type Transaction, transactionsPageSize } from '@waymark/contract/payments/memberships';
 import { sql } from 'kysely';
@@ -104,6 +105,7 @@ export async function hasPostingPlace(
 
 /** A page of a company’s orders, newest first. Throws `not_found` beyond the last page. */
 export async function listTransactions(
+  say: Say,
   database: Database,
   companyId: string,
   page: number,
@@ -133,7 +135,12 @@ export async function listTransactions(
     .limit(transactionsPageSize)
     .offset((page - 1) * transactionsPageSize)
     .execute();
-  return { data: rows.map(presentTransaction), total, page, pageSize: transactionsPageSize };
+  return {
+    data: rows.map((row) => presentTransaction(say, row)),
+    total,
+    page,
+    pageSize: transactionsPageSize,
+  };
 }
 
 const invoiceNumber = sql<string | null>`(
@@ -239,7 +246,9 @@ export function findPayableOrder(
   return database
     .selectFrom('posting_handoffs')
     .innerJoin('posting_orders', 'posting_orders.id', 'posting_handoffs.order_id')
+    .innerJoin('users', 'users.id', 'posting_handoffs.user_id')
     .select(['kind', 'product_id', 'terms', 'item', 'amount', 'currency', 'status', 'subscription_id'])
+    .select('users.language')
     .select(isInvoiced.as('is_invoiced'))
     .select(runningNumber.as('subscription_number'))
     .where('reference', '=', reference)

@@ -1,3 +1,6 @@
+import { languageFor } from '../../../platform/board/language-rules.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { msg } from '@waymark/contract/text/message';
 import { contactOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';
@@ -32,8 +35,8 @@ export function membershipRoutes(app: App, services: Services): void {
     return { data: presentPlan(state, { offers, mayPayByInvoice: byInvoice }) };
   });
 
-  serve('GET /company/transactions', requireEmployer, async ({ query }, { companyId }) =>
-    listTransactions(database, companyId, query.page),
+  serve('GET /company/transactions', requireEmployer, async (request, { companyId }) =>
+    listTransactions(sayTo(request), database, companyId, request.query.page),
   );
 
   serve('POST /company/plan-orders', requireRecruiter, async ({ body }, { companyId }) => {
@@ -74,8 +77,8 @@ export function membershipRoutes(app: App, services: Services): void {
     return { message: msg`It has begun. There was nothing to pay.` };
   });
 
-  serve('POST /company/transactions/:orderId/cancel', requireRecruiter, async ({ params }, { userId }) => ({
-    message: await cancelOrder(database, userId, params.orderId),
+  serve('POST /company/transactions/:orderId/cancel', requireRecruiter, async (request, { userId }) => ({
+    message: sayTo(request)(await cancelOrder(database, userId, request.params.orderId)),
   }));
 }
 
@@ -84,11 +87,11 @@ export function orderReceiptRoutes(app: App, services: Services): void {
   const { serve, serveAll } = routesOf(app, services);
   const { database, config, rateLimits } = services;
 
-  serve('GET /company/transactions/:orderId/receipt', requireEmployer, async ({ params }, viewer, reply) => {
-    const receipt = await findReceipt(database, viewer.userId, params.orderId);
+  serve('GET /company/transactions/:orderId/receipt', requireEmployer, async (request, viewer, reply) => {
+    const receipt = await findReceipt(database, viewer.userId, request.params.orderId);
     if (!receipt) throw noOrder();
     await rateLimits.consume('receipt-user', viewer.userId);
-    const bytes = await drawPaper(writeReceipt(receipt, contactOf(board.settings, config)));
+    const bytes = await drawPaper(writeReceipt(sayTo(request), receipt, contactOf(board.settings, config)));
     return reply
       .headers(
         attachmentHeaders({
@@ -107,6 +110,6 @@ export function orderReceiptRoutes(app: App, services: Services): void {
     }
     const order = await findPayableOrder(database, request.body);
     if (!order) throw noOrder();
-    return { data: presentPayable(order, config.publicUrl) };
+    return { data: presentPayable(sayIn(languageFor(order.language)), order, config.publicUrl) };
   });
 }

@@ -3,11 +3,12 @@ import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices'
 import { describePlan } from '@waymark/contract/payments/membership-plans';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
-import type { Language } from '@waymark/contract/text/languages';
 import { localeOf } from '@waymark/contract/text/locales';
 import { paperOf } from '@waymark/contract/text/paper';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
+import { readPaymentMethod } from '../orders/kept-words-rules.ts';
 import type { PaperText } from '../invoices/paper-sheet-rules.ts';
 import { formatRate } from '../invoices/rules.ts';
 import { splitTotal } from '../invoices/tax-rules.ts';
@@ -29,12 +30,12 @@ export function findPaymentFlag(
   order: OrderedRow,
   paid: Pick<CheckoutOrder, 'productId' | 'amount' | 'currency'>,
 ): string | undefined {
-  if (order.status === 'canceled') return 'Paid after it was canceled.';
+  if (order.status === 'canceled') return msg`Paid after it was canceled.`;
   if (paid.amount !== order.amount || paid.currency !== order.currency) {
     return `Paid with ${formatMoney(paid.amount, paid.currency)}, which is not the price.`;
   }
-  if (paid.productId !== order.product_id) return 'Paid for something else than was ordered.';
-  if (order.company_id === null) return 'The company is gone.';
+  if (paid.productId !== order.product_id) return msg`Paid for something else than was ordered.`;
+  if (order.company_id === null) return msg`The company is gone.`;
   const isFeaturing = order.terms?.featuredJobId !== undefined;
   if (order.kind === 'posting' && order.job_id === null && !isFeaturing) return 'The posting is gone.';
   return undefined;
@@ -47,28 +48,41 @@ interface OrderedItem {
 }
 
 interface OrderText {
-  name: string;
-  description: string;
+  name: Message;
+  description: Message;
 }
 
 /** The name and description of an order, for checkout and receipt. */
 export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
   if (kind === 'posting') {
-    const { featuredDays = 0, featuredJobId } = terms;
+    const { featuredDays = 0, featuredJobId, days } = terms;
     if (featuredJobId !== undefined) {
-      return { name: `Featuring: ${item}`, description: msg`Featured for ${plural(featuredDays, 'day')}.` };
+      return {
+        name: msg`Featuring: ${item}`,
+        description: msg`Featured for ${plural(featuredDays, 'day')}.`,
+      };
     }
-    const featured = featuredDays > 0 ? `, featured for ${plural(featuredDays, 'day')}` : '';
+    const length = plural(days ?? 0, 'day');
     return {
-      name: `Job posting: ${item}`,
-      description: msg`One posting beyond the plan, for ${plural(terms.days ?? 0, 'day')}${featured}.`,
+      name: msg`Job posting: ${item}`,
+      description:
+        featuredDays > 0
+          ? msg`One posting beyond the plan, for ${length}, featured for ${plural(featuredDays, 'day')}.`
+          : msg`One posting beyond the plan, for ${length}.`,
     };
   }
   const isRenewing = (terms.renewal ?? 'once') !== 'once';
+  const content = describePlan(terms);
   return {
-    name: `${item} plan`,
-    description: `${describePlan(terms)}.${isRenewing ? '' : ' It ends by itself.'}`,
+    name: msg`${item} plan`,
+    description: isRenewing ? msg`${content}.` : msg`${content}. It ends by itself.`,
   };
+}
+
+/** The same in a language. */
+export function writeOrder(say: Say, order: OrderedItem): { name: string; description: string } {
+  const { name, description } = describeOrder(order);
+  return { name: say(name), description: say(description) };
 }
 
 /** "WM-2026-000042" */
@@ -78,42 +92,45 @@ export function receiptNumberOf(year: number, number: number): string {
 
 /** The texts of a receipt. */
 export function writeReceipt(
+  say: Say,
   row: ReceiptRow,
   seller: { address: string | null; email: string | null },
-  language: Language = 'en',
 ): PaperText {
+  const { language } = say;
   const locale = localeOf(language, board.country);
   const money = (minorUnits: number) => formatMoney(minorUnits, row.currency, locale);
   const day = (at: Date) => formatDay(board.words, at, locale);
   const amount = money(row.amount);
   const rate = row.tax_rate ?? 0;
   const { tax } = splitTotal(row.amount, { category: 'S', rate, note: '' });
-  const refunded = row.refunded_at && `Refunded on ${day(row.refunded_at)}`;
+  const refundedOn = row.refunded_at && day(row.refunded_at);
   return {
     size: paperOf(board.country),
     language,
-    title: msg`Receipt ${row.receipt_number}`,
+    title: say`Receipt ${row.receipt_number}`,
     seller: [board.settings.name, seller.address, seller.email].filter((line) => line !== null),
     billed: [row.billed_name, ...row.billed_address.split('\n')].filter(Boolean),
     facts: [
-      { name: 'Date', value: day(row.paid_at) },
-      { name: 'Order', value: String(row.number) },
-      { name: 'Payment method', value: row.payment_method },
+      { name: say`Date`, value: day(row.paid_at) },
+      { name: say`Order`, value: String(row.number) },
+      { name: say`Payment method`, value: say(readPaymentMethod(row.payment_method)) },
     ],
-    ...describeOrder(row),
+    ...writeOrder(say, row),
     amount,
     totals: [
       rate === 0
-        ? { name: 'Tax', value: money(0) }
-        : { name: `${row.tax_name}, ${formatRate(rate, locale)}, contained`, value: money(tax) },
-      { name: 'Total', value: amount, strong: true },
-      { name: `Paid on ${day(row.paid_at)}`, value: amount },
-      ...(refunded ? [{ name: refunded, value: money(-row.amount) }] : []),
+        ? { name: say`Tax`, value: money(0) }
+        : { name: say`${row.tax_name}, ${formatRate(rate, locale)}, contained`, value: money(tax) },
+      { name: say`Total`, value: amount, strong: true },
+      { name: say`Paid on ${day(row.paid_at)}`, value: amount },
+      ...(refundedOn ? [{ name: say`Refunded on ${refundedOn}`, value: money(-row.amount) }] : []),
     ],
     closing: [
-      refunded ? `Paid. ${refunded}: nothing of it is owed by either side.` : 'Paid. Nothing is owed.',
-      ...(rate === 0 ? ['No sales tax and no VAT was charged, and none is contained in the price.'] : []),
-      'This is a receipt and no invoice.',
+      refundedOn
+        ? say`Paid. Refunded on ${refundedOn}: nothing of it is owed by either side.`
+        : say`Paid. Nothing is owed.`,
+      ...(rate === 0 ? [say`No sales tax and no VAT was charged, and none is contained in the price.`] : []),
+      say`This is a receipt and no invoice.`,
     ],
   };
 }

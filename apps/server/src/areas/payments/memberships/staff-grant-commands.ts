@@ -27,7 +27,7 @@ export async function grantPlanUntil(
 ): Promise<string[]> {
   await lockCompany(transaction, companyId);
   const name = await findPlanName(transaction, plan);
-  if (name === undefined) throw invalidFields({ grant: 'Choose what is granted.' });
+  if (name === undefined) throw invalidFields({ grant: msg`Choose what is granted.` });
   const { ends_at: endsAt } = await transaction
     .selectFrom('company_plans')
     .select(({ fn }) => fn.max<Date | null>('ends_at').as('ends_at'))
@@ -96,7 +96,7 @@ export async function grantPlaceUntil(
 
 type Parts = Pick<Services, 'queue' | 'config'>;
 
-const nothingToRevoke = 'This grant has ended, or was taken back already. Load the page again.';
+const nothingToRevoke = msg`This grant has ended, or was taken back already. Load the page again.`;
 
 /**
  * Ends a granted plan; following plans move forward. Returns its original end. Throws `conflict` if there is

@@ -129,7 +129,7 @@ async function act(
   try {
     return await actUpon(transaction, report, effectOf(records, services));
   } catch (error) {
-    throw error instanceof AppError && error.status < 500 ? new AppError('conflict', error.message) : error;
+    throw error instanceof AppError && error.status < 500 ? new AppError('conflict', error.said) : error;
   }
 }
 

@@ -45,7 +45,7 @@ describe('[L-41] a payment that came while the settings lacked what the law asks
     const early = await write(orderId);
     expect([early.statusCode, early.json().message]).toEqual([
       409,
-      'The settings lack its VAT number or its tax number. Enter it first.',
+      'The settings lack this: its VAT number or its tax number. Enter it first.',
     ]);
     await setUpSeller(context);
     const answers = await Promise.all([write(orderId), write(orderId)]);

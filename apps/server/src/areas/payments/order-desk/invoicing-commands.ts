@@ -1,3 +1,4 @@
+import { enumerate } from '@waymark/contract/text/enumerate';
 import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -7,11 +8,12 @@ import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { creditPackage, invoicePackage } from '../career-services/invoicing-commands.ts';
 import { partyOf, requireAddress } from '../invoices/buyer-rules.ts';
 import { creditOrder } from '../invoices/credit-commands.ts';
+import { buyerSay } from '../invoices/issuing-commands.ts';
 import { type MustPrint, whilePrintable } from '../invoices/printing-commands.ts';
 import { linesOf } from '../invoices/rules.ts';
 import { listSellerProblems } from '../invoices/seller-rules.ts';
 import { findPayer, issueOrderInvoice } from '../memberships/invoicing-commands.ts';
-import { describeOrder } from '../memberships/rules.ts';
+import { writeOrder } from '../memberships/rules.ts';
 import { lockCompany } from '../orders/commands.ts';
 import { getOrder } from './queries.ts';
 import type { OrderRow } from './rules.ts';
@@ -27,11 +29,9 @@ export function invoicePaidOrder(
   { database, config }: Parts,
   { orderId, staffId }: { orderId: string; staffId: string },
 ): Promise<void> {
-  const problems = listSellerProblems(board.settings, config);
-  if (problems.length > 0) {
-    const list = new Intl.ListFormat('en').format(problems);
-    throw new AppError('conflict', msg`The settings lack ${list}. Enter it first.`);
-  }
+  const problems = enumerate(listSellerProblems(board.settings, config));
+  if (problems !== '')
+    throw new AppError('conflict', msg`The settings lack this: ${problems}. Enter it first.`);
   return whilePrintable((mustPrint) =>
     database.transaction().execute(async (transaction) => {
       const order = await lockUninvoiced(transaction, orderId);
@@ -90,9 +90,10 @@ async function writeForCompany(
   requireAddress(
     buyer,
     order.amount,
-    'The invoice needs the postal address of the company. Ask it to enter one under “Billing details”.',
+    msg`The invoice needs the postal address of the company. Ask it to enter one under “Billing details”.`,
   );
-  mustPrint({ billed: linesOf(partyOf(buyer)), ...describeOrder(order) });
+  const say = await buyerSay(transaction, order.paid_by);
+  mustPrint({ billed: linesOf(say, partyOf(buyer)), ...writeOrder(say, order) });
   await issueOrderInvoice(transaction, config, orderId, {
     paidWith: order.payment_method,
     askedBy: order.paid_by,

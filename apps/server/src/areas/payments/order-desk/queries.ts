@@ -1,3 +1,5 @@
+import { readFlag, readPaymentMethod } from '../orders/kept-words-rules.ts';
+import type { Say } from '@waymark/contract/text/say';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { StaffOrder, StaffOrderDetail, StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
 import type {
@@ -27,7 +29,7 @@ import {
 
 /** Both kinds of orders as one: candidates’ packages, and companies’ orders. */
 const orders = sql`(
-  select orders.id, 'package' as kind, external_id as number, external_id as checkout_number, package_name as item,
+  select orders.id, 'package' as kind, external_id as number, external_id as checkout_number, package_name as item, false as is_featuring,
     price_cents as amount, currency,
     case when refunded_at is not null then 'refunded' when status_percentage = 100 then 'done' else 'working' end
       as status,
@@ -41,7 +43,7 @@ const orders = sql`(
   from orders
   union all
   select id, kind, number::text, external_id,
-    case when terms ? 'featuredJobId' then 'Featuring: ' || item else item end, amount, currency, status, null, flag, payment_method,
+    item, coalesce(terms ? 'featuredJobId', false), amount, currency, status, null, flag, payment_method,
     coalesce((
       select invoices.number from invoices where order_id = posting_orders.id and invoices.kind = 'invoice'
     ), receipt_number), staff_mark, staff_note, created_at, null, paid_at, refunded_at, canceled_at, paid_by, company_id,
@@ -63,6 +65,7 @@ const waitsForStaff = sql<SqlBool>`(
 
 /** A page of orders, newest first. Throws `not_found` beyond the last page. */
 export async function listStaffOrders(
+  say: Say,
   database: Database,
   query: StaffOrdersQuery,
 ): Promise<Page<StaffOrder>> {
@@ -78,7 +81,7 @@ export async function listStaffOrders(
     select ${columns} from ${withParties} where ${wanted}
     order by listed.created_at desc, listed.id desc limit ${pageSize} offset ${(page - 1) * pageSize}
   `.execute(database);
-  return { data: rows.map(presentOrder), total, page, pageSize };
+  return { data: rows.map((row) => presentOrder(say, row)), total, page, pageSize };
 }
 
 function conditionsOf({ show, q, kind, status, from, to }: StaffOrdersQuery): RawBuilder<SqlBool>[] {
@@ -110,21 +113,25 @@ const maxShown = 50;
 
 /** An order with its history. Throws `not_found`. */
 export async function getStaffOrder(
+  say: Say,
   database: Database,
   checkout: CheckoutConfig | undefined,
   orderId: string,
 ): Promise<StaffOrderDetail> {
   const order = await getOrder(database, orderId);
   return {
-    ...presentOrder(order),
+    ...presentOrder(say, order),
     note: order.staff_note,
     checkoutNumber: order.checkout_number,
     checkoutUrl: checkoutUrlOf(checkout, order.checkout_number),
-    paymentMethod: order.payment_method,
+    paymentMethod: say(readPaymentMethod(order.payment_method)),
     receiptNumber: order.receipt_number,
     refundTerms: order.refund_terms ?? '',
-    flag: order.flag,
-    events: listOrderEvents(order, await listHandoffs(database, orderId)),
+    flag: say(readFlag(order.flag)),
+    events: listOrderEvents(order, await listHandoffs(database, orderId)).map(({ what, at }) => ({
+      what: say(what),
+      at,
+    })),
     receipts: await listReceiptsOf(database, orderId),
     mails: await listMails(database, orderId),
     isReceiptMailable: isReceiptMailable(order),
@@ -181,6 +188,7 @@ type Receipt = Selectable<Tables['webhook_receipts']>;
 
 /** A page of reports, latest first. Throws `not_found` beyond the last page. */
 export async function listReceipts(
+  say: Say,
   database: Database,
   { show, q, page }: WebhooksQuery,
 ): Promise<Page<WebhookReceipt>> {
@@ -198,15 +206,15 @@ export async function listReceipts(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { data: rows.map(present), total, page, pageSize };
+  return { data: rows.map((row) => present(say, row)), total, page, pageSize };
 }
 
-function present(row: Receipt): WebhookReceipt {
+function present(say: Say, row: Receipt): WebhookReceipt {
   return {
     id: row.id,
     kind: row.kind,
     state: stateOfReceipt(row),
-    refusal: row.refusal ?? '',
+    refusal: say(row.refusal ?? ''),
     orderNumber: row.order_number,
     orderId: row.order_id,
     deliveries: row.deliveries,
@@ -216,7 +224,11 @@ function present(row: Receipt): WebhookReceipt {
 }
 
 /** A report with its content and changes. Throws `not_found`. */
-export async function getReceipt(database: Database, receiptId: string): Promise<WebhookReceiptDetail> {
+export async function getReceipt(
+  say: Say,
+  database: Database,
+  receiptId: string,
+): Promise<WebhookReceiptDetail> {
   const row = await database
     .selectFrom('webhook_receipts')
     .selectAll()
@@ -224,7 +236,7 @@ export async function getReceipt(database: Database, receiptId: string): Promise
     .executeTakeFirst();
   if (!row) throw noReceipt();
   return {
-    ...present(row),
+    ...present(say, row),
     changes: listChanges(row.changes),
     payload: writePayload(row.payload),
     customer: (await findCustomer(database, row)) ?? null,
@@ -232,7 +244,7 @@ export async function getReceipt(database: Database, receiptId: string): Promise
 }
 
 export function noReceipt(): AppError {
-  return new AppError('not_found', msg`There is no report of the checkout with this id any more.`);
+  return new AppError('not_found', msg`There is no longer a report of the checkout with this id.`);
 }
 
 async function findCustomer(database: Database, { payload }: Receipt) {
@@ -259,12 +271,12 @@ export async function listUnsigned(database: Database): Promise<UnsignedWebhooks
   }));
 }
 
-function presentOrder(row: OrderRow): StaffOrder {
+function presentOrder(say: Say, row: OrderRow): StaffOrder {
   return {
     id: row.id,
     kind: row.kind,
     number: row.number,
-    item: row.item,
+    item: row.is_featuring ? say`Featuring: ${row.item}` : row.item,
     amount: row.amount,
     currency: row.currency,
     status: row.status,

@@ -1,3 +1,4 @@
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -12,10 +13,12 @@ export function staffOrderRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve } = routesOf(app, services);
 
-  serve('GET /staff/orders', requireAdministrator, ({ query }) => listStaffOrders(database, query));
+  serve('GET /staff/orders', requireAdministrator, (request) =>
+    listStaffOrders(sayTo(request), database, request.query),
+  );
 
-  serve('GET /staff/orders/:orderId', requireAdministrator, async ({ params }) => ({
-    data: await getStaffOrder(database, config.checkout, params.orderId),
+  serve('GET /staff/orders/:orderId', requireAdministrator, async (request) => ({
+    data: await getStaffOrder(sayTo(request), database, config.checkout, request.params.orderId),
   }));
 
   serve('PUT /staff/orders/:orderId/mark', requireAdministrator, async ({ params, body }, { userId }) => {
@@ -40,14 +43,16 @@ export function staffWebhookRoutes(app: App, services: Services): void {
   const { database } = services;
   const { serve } = routesOf(app, services);
 
-  serve('GET /staff/webhooks', requireAdministrator, ({ query }) => listReceipts(database, query));
+  serve('GET /staff/webhooks', requireAdministrator, (request) =>
+    listReceipts(sayTo(request), database, request.query),
+  );
 
   serve('GET /staff/unsigned-webhooks', requireAdministrator, async () => ({
     data: await listUnsigned(database),
   }));
 
-  serve('GET /staff/webhooks/:receiptId', requireAdministrator, async ({ params }) => ({
-    data: await getReceipt(database, params.receiptId),
+  serve('GET /staff/webhooks/:receiptId', requireAdministrator, async (request) => ({
+    data: await getReceipt(sayTo(request), database, request.params.receiptId),
   }));
 
   serve('POST /staff/webhooks/:receiptId/replay', requireAdministrator, async ({ params }, { userId }) => {

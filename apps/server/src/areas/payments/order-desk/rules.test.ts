@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
 import { findReplayRefusal, listChanges, stateOfReceipt, writePayload } from './rules.ts';
 
@@ -25,7 +26,7 @@ test.each([
   ['an order further on', { ...order, percentage: 75 }, /75 %/],
   ['money given back since', { ...order, isRefunded: true }, /given back/],
 ])('[J-5] a report of progress is refused with %s', (_what, state, refusal) => {
-  expect(findReplayRefusal(progressed, state)).toMatch(refusal);
+  expect(sayEnglish(findReplayRefusal(progressed, state) ?? '')).toMatch(refusal);
 });
 
 test('[J-5] a refund is acted upon again: it gives nothing back twice', () => {

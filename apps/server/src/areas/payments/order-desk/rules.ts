@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import { isSubscriptionEvent, type CheckoutEvent } from '@waymark/contract/payments/billing';
 import type {
   OrderMark,
@@ -5,7 +6,6 @@ import type {
   StaffOrderStatus,
   ReceiptState,
 } from '@waymark/contract/payments/choices';
-import type { StaffOrderDetail } from '@waymark/contract/payments/staff-orders';
 import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
 
 /** An order of either kind, with its customer. */
@@ -15,6 +15,7 @@ export interface OrderRow {
   number: string;
   checkout_number: string | null;
   item: string;
+  is_featuring: boolean;
   amount: number;
   currency: string;
   status: StaffOrderStatus;
@@ -45,17 +46,22 @@ type Moments = Pick<
   'kind' | 'percentage' | 'flag' | 'created_at' | 'updated_at' | 'paid_at' | 'refunded_at' | 'canceled_at'
 >;
 
+interface Event {
+  what: Message;
+  at: string;
+}
+
 /** The history of an order, oldest first, as far as its row shows. */
-export function listOrderEvents(order: Moments, handoffs: readonly Date[]): StaffOrderDetail['events'] {
+export function listOrderEvents(order: Moments, handoffs: readonly Date[]): Event[] {
   const isPackage = order.kind === 'package';
   const moved = isPackage && order.percentage !== null && order.percentage > 0 ? order.updated_at : null;
-  const events: [string, Date | null][] = [
-    [isPackage ? 'Bought at the checkout' : 'Ordered', order.created_at],
-    ...handoffs.map((at): [string, Date] => ['Sent to the checkout', at]),
-    [order.flag === '' ? 'Paid' : 'Paid, and flagged', isPackage ? null : order.paid_at],
-    [`The work is at ${order.percentage} %`, moved],
-    ['Canceled', order.canceled_at],
-    ['Refunded', order.refunded_at],
+  const events: [Message, Date | null][] = [
+    [isPackage ? msg`Bought at the checkout` : msg`Ordered`, order.created_at],
+    ...handoffs.map((at): [Message, Date] => [msg`Sent to the checkout`, at]),
+    [order.flag === '' ? msg`Paid` : msg`Paid, and flagged`, isPackage ? null : order.paid_at],
+    [msg`The work is at ${order.percentage} %`, moved],
+    [msg`Canceled`, order.canceled_at],
+    [msg`Refunded`, order.refunded_at],
   ];
   return events
     .flatMap(([what, at]) => (at === null ? [] : [{ what, at: at.toISOString() }]))
@@ -95,15 +101,15 @@ export function stateOfReceipt({
 export function findReplayRefusal(
   { type, data }: CheckoutEvent,
   order: { isRefunded: boolean; percentage: number | null } | undefined,
-): string | undefined {
+): Message | undefined {
   // A later period may be paid although the first one was given back.
   if (isSubscriptionEvent(type)) return undefined;
   if (order?.isRefunded && type !== 'order.refunded') {
-    return 'The money of this order was given back since: there is nothing to act upon.';
+    return msg`The money of this order has been given back since: there is nothing to act upon.`;
   }
   const percentage = order?.percentage ?? null;
   if (percentage !== null && data.statusPercentage < percentage) {
-    return `The work is at ${percentage} % by now: this report is behind it.`;
+    return msg`The work is at ${percentage} % by now: this report is behind it.`;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
 import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';
 import { Readable } from 'node:stream';
@@ -71,12 +72,11 @@ export class StreamIndex {
   open({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>): Readable {
     const own = this.#streams.get(userId) ?? new Set();
     if (own.size >= this.#bounds.each) {
-      const message =
-        'Your orders are followed on too many devices. Close this page on one of them and load it again here.';
+      const message = msg`Your orders are followed on too many devices. Close this page on one of them and load it again here.`;
       throw new AppError('too_many_requests', message, { retryAfterSeconds: 60 });
     }
     if (this.#isClosed || this.#size >= this.#bounds.inAll) {
-      const message = 'Orders cannot be followed at the moment. They move when you come back to this page.';
+      const message = msg`Orders cannot be followed at the moment. They move when you come back to this page.`;
       throw new AppError('unavailable', message, { retryAfterSeconds: 60 });
     }
     this.#begin();

@@ -9,15 +9,15 @@ export function noOrder(): AppError {
   return new AppError('not_found', msg`There is no order with this address.`);
 }
 
-export const invoiced = 'This order has an invoice. Pay that one, or ask us to take it back.';
+export const invoiced = msg`This order has an invoice. Pay that one, or ask us to take it back.`;
 
 /** Why a company cannot pay now; undefined if it can. */
 export function findUnpayableReason(held: HeldReason | null): string | undefined {
   if (held === 'unconfirmed') {
-    return 'Confirm your email address first: until then nothing of your company is public, and there is nothing to pay.';
+    return msg`Confirm your email address first: until then nothing of your company is public, and there is nothing to pay.`;
   }
   if (held !== null) {
-    return 'We look at your company first: until then nothing of it is public, and there is nothing to pay.';
+    return msg`We look at your company first: until then nothing of it is public, and there is nothing to pay.`;
   }
   return undefined;
 }

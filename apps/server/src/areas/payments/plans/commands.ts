@@ -165,7 +165,7 @@ function requirePlan(plans: readonly PlanRow[], key: string): PlanRow {
 
 function refuseTakenName(others: readonly PlanRow[], name: string) {
   if (!others.some((plan) => plan.name.toLowerCase() === name.toLowerCase())) return;
-  const message = 'Another plan has this name. Choose a different one.';
+  const message = msg`Another plan has this name. Choose a different one.`;
   throw new AppError('conflict', message, { fields: { name: message } });
 }
 

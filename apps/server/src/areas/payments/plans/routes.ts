@@ -1,5 +1,6 @@
 import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
@@ -13,15 +14,18 @@ export function staffPlanRoutes(app: App, services: Services): void {
 
   serve('GET /staff/plans', requireAdministrator, async () => ({ data: await listStaffPlans(database) }));
 
-  serve('POST /staff/plans', requireAdministrator, async ({ body }, { userId }) => {
-    await addPlan(database, userId, body);
-    return { message: msg`${body.name} is on sale.` };
+  serve('POST /staff/plans', requireAdministrator, async (request, { userId }) => {
+    await addPlan(database, userId, request.body);
+    return { message: sayTo(request)`${request.body.name} is on sale.` };
   });
 
-  serve('PUT /staff/plans/:key', requireAdministrator, async ({ params, body }, { userId }) => {
+  serve('PUT /staff/plans/:key', requireAdministrator, async (request, { userId }) => {
+    const { params, body } = request;
     await changePlan(database, userId, { ...params, ...body });
     return {
-      message: msg`${body.name} is changed. Orders and running plans keep the terms they were made at.`,
+      message: sayTo(
+        request,
+      )`${body.name} is changed. Orders and running plans keep the terms they were made at.`,
     };
   });
 

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describePlan, priceOf } from '@waymark/contract/payments/membership-plans';
 import { expect, test } from 'vitest';
 import { newPlanKey } from './rules.ts';
@@ -23,7 +24,7 @@ test.each([
 
 test('[L-30] a plan is described with its limits', () => {
   const terms = { days: 1, postings: 3, seats: 2, candidateSearch: false };
-  expect(describePlan(terms)).toBe(
+  expect(sayEnglish(describePlan(terms))).toBe(
     '3 active postings at once, for one day, for 2 members, without the search for candidates',
   );
 });

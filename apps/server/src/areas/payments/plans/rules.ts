@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { PlanKind } from '@waymark/contract/payments/membership-plans';
 import { isPriceStep } from '@waymark/contract/payments/prices';
 import type { PlanFields } from '@waymark/contract/payments/staff-plans';
@@ -33,29 +34,31 @@ export function planColumnsOf(kind: PlanKind, fields: PlanFields) {
     trial_days: trialDays,
   };
   if (fields.renewal === 'once' && trialDays > 0) {
-    throw invalidFields({ trialDays: 'A trial goes before the first payment of a plan that renews.' });
+    throw invalidFields({ trialDays: msg`A trial goes before the first payment of a plan that renews.` });
   }
   if (fields.renewal !== 'once') {
-    if (kind !== 'plan') throw invalidFields({ renewal: 'Plans alone can renew.' });
+    if (kind !== 'plan') throw invalidFields({ renewal: msg`Only plans can renew.` });
     // The days of one that staff grants; each paid period is as long as its month or year.
     columns.days ??= fields.renewal === 'monthly' ? 30 : 365;
   }
   if (kind === 'free') {
     if (fields.amount > 0)
-      throw invalidFields({ amount: 'Companies have this plan without buying one, so it costs 0.' });
+      throw invalidFields({ amount: msg`Companies have this plan without buying one, so it costs 0.` });
     if (featuredDays > 0)
-      throw invalidFields({ featuredDays: 'Every company has this plan, so its postings are not featured.' });
+      throw invalidFields({
+        featuredDays: msg`Every company has this plan, so its postings are not featured.`,
+      });
     return { ...columns, days: null };
   }
   if (fields.amount === 0)
     throw invalidFields({
-      amount: 'A price is at least 0.01. Plans that cost nothing are granted by staff.',
+      amount: msg`A price is at least 0.01. Plans that cost nothing are granted by staff.`,
     });
   if (!isPriceStep(fields.amount, fields.currency))
-    throw invalidFields({ amount: `A price in ${fields.currency} has at most two decimals.` });
-  if (columns.days === null) throw invalidFields({ days: 'Enter how many days it lasts.' });
+    throw invalidFields({ amount: msg`A price in ${fields.currency} has at most two decimals.` });
+  if (columns.days === null) throw invalidFields({ days: msg`Enter how many days it lasts.` });
   if (kind === 'posting' && fields.postings !== 1) {
-    throw invalidFields({ postings: 'This is the price of one posting, so it holds 1.' });
+    throw invalidFields({ postings: msg`This is the price of one posting, so it holds 1.` });
   }
   return { ...columns, days: columns.days };
 }

@@ -1,5 +1,5 @@
+import type { Language } from '@waymark/contract/text/languages';
 import type { ContractCancellationFields } from '@waymark/contract/payments/subscriptions';
-import { formatLongDate } from '@waymark/contract/text/format-day';
 import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { contactOf } from '../../../platform/board/board-rules.ts';
@@ -23,6 +23,7 @@ const keptDays = 3 * 366;
  */
 export async function declareCancellation(
   { database, queue, config }: Stores,
+  language: Language,
   fields: ContractCancellationFields,
 ): Promise<number> {
   return database.transaction().execute(async (transaction) => {
@@ -32,10 +33,8 @@ export async function declareCancellation(
       .values({ id: newId(), ...declaration, ends_on: endsOn })
       .returning(['number', 'created_at'])
       .executeTakeFirstOrThrow();
-    const end =
-      endsOn === null ? 'on the next day that is possible' : `on ${formatLongDate(board.words, endsOn)}`;
-    const declared = { ...declaration, number, declaredAt, end };
-    await queue.enqueue(transaction, 'send-mail', cancellationReceivedMail(declared));
+    const declared = { ...declaration, number, declaredAt, endsOn };
+    await queue.enqueue(transaction, 'send-mail', cancellationReceivedMail(language, declared));
     for (const to of await listOffice(transaction, config)) {
       await queue.enqueue(transaction, 'send-mail', cancellationFiledMail(to, declared, config.publicUrl));
     }

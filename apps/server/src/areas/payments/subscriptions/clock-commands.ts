@@ -1,4 +1,3 @@
-import { periodOf } from '@waymark/contract/payments/membership-plans';
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -79,7 +78,7 @@ async function tellOfRenewal(transaction: Database, parts: Parts, row: Subscript
       name: next.item,
       price: { amount: next.amount, currency },
       former: next.amount === amount ? null : { amount, currency },
-      period: periodOf(row.renewal),
+      renewal: row.renewal,
       renewsAt: row.period_end,
       isTrial: isOnTrial(row),
       isInvoiced: row.external_id === null,

@@ -1,7 +1,7 @@
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { periodOf } from '@waymark/contract/payments/membership-plans';
-import { msg } from '@waymark/contract/text/message';
+import { perPeriod } from '@waymark/contract/payments/membership-plans';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -37,7 +37,7 @@ export async function cancelSubscription(
   { database, ...parts }: Stores,
   userId: string,
   id: string,
-): Promise<string> {
+): Promise<Message> {
   return database.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, userId, id);
     if (row.cancel_asked_at !== null) {
@@ -47,7 +47,7 @@ export async function cancelSubscription(
     if (row.period_end <= canceledAt) {
       // Its payment is failing, or its invoice is open: there is no period to wait for.
       await endSubscription(transaction, parts, row, { reason: 'canceled', at: canceledAt, isToTell: true });
-      return `${row.item} is canceled, and has ended.`;
+      return msg`${row.item} is canceled, and has ended.`;
     }
     await changeSubscription(
       transaction,
@@ -66,12 +66,12 @@ export async function cancelSubscription(
       }),
       about: row.order_id,
     }));
-    return `${row.item} is canceled. It runs until ${formatDay(board.words, row.period_end)}, and does not renew.`;
+    return msg`${row.item} is canceled. It runs until ${formatDay(board.words, row.period_end)}, and does not renew.`;
   });
 }
 
 /** Takes the cancelling back. Throws `not_found`, or `conflict` where there is none or the plan is over. */
-export async function resumeSubscription(database: Database, userId: string, id: string): Promise<string> {
+export async function resumeSubscription(database: Database, userId: string, id: string): Promise<Message> {
   return database.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, userId, id);
     if (row.cancel_asked_at === null) {
@@ -89,7 +89,7 @@ export async function resumeSubscription(database: Database, userId: string, id:
       { cancel_asked_at: null, state_at: new Date() },
       { isToTell: row.external_id !== null },
     );
-    return `${row.item} goes on, and renews on ${formatDay(board.words, row.period_end)}.`;
+    return msg`${row.item} goes on, and renews on ${formatDay(board.words, row.period_end)}.`;
   });
 }
 
@@ -106,7 +106,7 @@ export async function switchSubscription(
   userId: string,
   id: string,
   { plan: key, seen }: Switch,
-): Promise<string> {
+): Promise<Message> {
   return database.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, userId, id);
     const isToTell = row.external_id !== null;
@@ -116,12 +116,12 @@ export async function switchSubscription(
     if (key === null) {
       await changeSubscription(transaction, row, noNext, { isToTell });
       if (row.next_plan !== null) await withdrawRenewalOrders(transaction, parts, row);
-      return `${row.item} stays your plan.`;
+      return msg`${row.item} stays your plan.`;
     }
     const next = (await listSwitches(transaction, row)).find((one) => one.key === key);
-    if (!next) throw invalidFields({ plan: 'This plan cannot follow. Choose another one.' });
+    if (!next) throw invalidFields({ plan: msg`This plan cannot follow. Choose another one.` });
     const { name, product_id: productId, terms } = next;
-    const priced = (amount: number) => `${formatMoney(amount, row.currency)} a ${periodOf(row.renewal)}`;
+    const priced = (amount: number) => perPeriod(formatMoney(amount, row.currency), row.renewal);
     if (seen && (seen.amount !== next.amount || seen.currency !== row.currency)) {
       throw new AppError(
         'conflict',
@@ -146,7 +146,7 @@ export async function switchSubscription(
     if (row.next_plan !== key || row.next_amount !== amount) {
       await withdrawRenewalOrders(transaction, parts, row);
     }
-    return `${name} follows on ${formatDay(board.words, row.period_end)}, for ${priced(amount)}.`;
+    return msg`${name} follows on ${formatDay(board.words, row.period_end)}, for ${priced(amount)}.`;
   });
 }
 
@@ -188,7 +188,7 @@ export async function endByStaff(
   { database, ...parts }: Stores,
   staffId: string,
   id: string,
-): Promise<string> {
+): Promise<Message> {
   return database.transaction().execute(async (transaction) => {
     const row = await lockSubscription(transaction, id);
     if (row.ended_at !== null)
@@ -201,6 +201,6 @@ export async function endByStaff(
       subjectId: row.order_id,
       before: { plan: row.plan, periodEnd: row.period_end.toISOString() },
     });
-    return `${row.item} will not renew. What is paid runs until ${formatDay(board.words, row.period_end)}.`;
+    return msg`${row.item} will not renew. What is paid runs until ${formatDay(board.words, row.period_end)}.`;
   });
 }

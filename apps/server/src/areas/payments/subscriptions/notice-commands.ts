@@ -40,7 +40,7 @@ export async function recordSubscription(
   parts: Parts,
 ): Promise<void> {
   const { subscription } = data;
-  if (!subscription) throw invalidFields({ 'data.subscription': 'Name the subscription.' });
+  if (!subscription) throw invalidFields({ 'data.subscription': msg`Name the subscription.` });
   const notice = { ...data, subscription };
   const order = await lockFirstOrder(transaction, data);
   const found = await findByNumber(transaction, subscription.id);
@@ -69,7 +69,7 @@ async function lockFirstOrder(transaction: Database, data: CheckoutOrder): Promi
     .select(['order_id', 'user_id', 'company_id'])
     .where('reference', '=', data.reference ?? '')
     .executeTakeFirst();
-  if (!handoff) throw invalidFields({ 'data.reference': 'There is no order of this reference.' });
+  if (!handoff) throw invalidFields({ 'data.reference': msg`There is no order of this reference.` });
   // The payer's account may be deleted by now.
   if (handoff.user_id !== null && handoff.user_id !== data.customerId) {
     throw new AppError('conflict', msg`This order belongs to another customer.`);
@@ -95,7 +95,7 @@ function findByNumber(transaction: Database, number: string): Promise<Subscripti
 /** Its first period is noted as over before it began: what is paid for it moves it on. */
 async function begin(transaction: Database, order: OrderRow, notice: Notice): Promise<SubscriptionRow> {
   const { renewal = 'once' } = order.terms;
-  if (renewal === 'once') throw invalidFields({ 'data.reference': 'What was ordered does not renew.' });
+  if (renewal === 'once') throw invalidFields({ 'data.reference': msg`What was ordered does not renew.` });
   const start = new Date(notice.subscription.periodStart);
   const { trialDays: _over, ...terms } = order.terms;
   return transaction
@@ -227,7 +227,7 @@ function insertRenewalOrder(
       currency: notice.currency,
       terms: JSON.stringify(terms),
       status: 'flagged',
-      flag: 'Not settled yet.',
+      flag: msg`Not settled yet.`,
       subscription_id: row.id,
       ...periodOf(notice),
     })
@@ -243,7 +243,7 @@ const periodOf = ({ subscription: { periodStart, periodEnd } }: Notice) => ({
 const paymentOf = (notice: Notice, flag: string | undefined) => ({
   flag,
   externalId: notice.orderId,
-  paymentMethod: notice.subscription.isTrial ? 'Trial' : (notice.paymentMethod ?? 'Card'),
+  paymentMethod: notice.subscription.isTrial ? msg`Trial` : (notice.paymentMethod ?? msg`Card`),
   payerId: notice.customerId,
 });
 

@@ -1,8 +1,11 @@
+import type { Say } from '@waymark/contract/text/say';
+import { msg } from '@waymark/contract/text/message';
 import type { StaffSubscription, Subscription } from '@waymark/contract/payments/subscriptions';
+import { readPaymentMethod } from '../orders/kept-words-rules.ts';
 import { isOnTrial, type SubscriptionRow } from './rules.ts';
 
 /** A plan that renews, for its company. */
-export function presentSubscription(row: SubscriptionRow): Omit<Subscription, 'switches'> {
+export function presentSubscription(say: Say, row: SubscriptionRow): Omit<Subscription, 'switches'> {
   const { next_plan: plan, next_item: name, next_amount: amount } = row;
   return {
     id: row.id,
@@ -14,7 +17,7 @@ export function presentSubscription(row: SubscriptionRow): Omit<Subscription, 's
     periodEnd: row.period_end.toISOString(),
     isTrial: isOnTrial(row),
     isInvoiced: row.external_id === null,
-    paymentMethod: row.payment_method,
+    paymentMethod: say(readPaymentMethod(row.payment_method)),
     cancelAskedAt: row.cancel_asked_at?.toISOString() ?? null,
     isOver: row.end_reason !== '',
     failedAt: row.failed_at?.toISOString() ?? null,
@@ -31,20 +34,20 @@ export interface StaffRow extends SubscriptionRow {
 
 const endReasons = {
   '': '',
-  canceled: 'Canceled',
-  unpaid: 'Not paid',
-  staff: 'Ended by staff',
-  refused: 'Began twice, or for what was not ordered',
-  gone: 'The company is gone',
+  canceled: msg`Canceled`,
+  unpaid: msg`Not paid`,
+  staff: msg`Ended by staff`,
+  refused: msg`Began twice, or for what was not ordered`,
+  gone: msg`The company is gone`,
 } as const;
 
-export function presentStaffSubscription(row: StaffRow): StaffSubscription {
+export function presentStaffSubscription(say: Say, row: StaffRow): StaffSubscription {
   return {
-    ...presentSubscription(row),
+    ...presentSubscription(say, row),
     company: row.company_id === null ? null : { id: row.company_id, name: row.company_name ?? '' },
     orderNumber: row.order_number,
     endedAt: row.ended_at?.toISOString() ?? null,
-    endReason: endReasons[row.end_reason],
+    endReason: say(endReasons[row.end_reason]),
     waitsForCheckout: row.external_id !== null && row.wish > row.told_wish,
   };
 }

@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { describePlan } from '@waymark/contract/payments/membership-plans';
 import type {
@@ -13,7 +14,11 @@ import { presentStaffSubscription, presentSubscription, type StaffRow } from './
 import type { SubscriptionRow } from './rules.ts';
 
 /** The plans of a company that renew, and what each can be switched to. */
-export async function listSubscriptions(database: Database, companyId: string): Promise<Subscription[]> {
+export async function listSubscriptions(
+  say: Say,
+  database: Database,
+  companyId: string,
+): Promise<Subscription[]> {
   const rows = await database
     .selectFrom('subscriptions')
     .selectAll()
@@ -25,12 +30,12 @@ export async function listSubscriptions(database: Database, companyId: string): 
   for (const row of rows) {
     const switches = await listSwitches(database, row);
     shown.push({
-      ...presentSubscription(row),
+      ...presentSubscription(say, row),
       switches: switches.map(({ key, name, amount, terms }) => ({
         plan: key,
         name,
         amount,
-        description: describePlan(terms),
+        description: say(describePlan(terms)),
       })),
     });
   }
@@ -63,6 +68,7 @@ const conditions = {
 
 /** A page of the plans that renew, or did, the latest first. Throws `not_found` beyond the last page. */
 export async function listStaffSubscriptions(
+  say: Say,
   database: Database,
   { show, page }: { show: keyof typeof conditions; page: number },
 ): Promise<Page<StaffSubscription>> {
@@ -82,7 +88,7 @@ export async function listStaffSubscriptions(
     order by subscriptions.created_at desc, subscriptions.id desc
     limit ${pageSize} offset ${(page - 1) * pageSize}
   `.execute(database);
-  return { data: rows.map(presentStaffSubscription), total, page, pageSize };
+  return { data: rows.map((row) => presentStaffSubscription(say, row)), total, page, pageSize };
 }
 
 /** A page of the declarations that end contracts, the latest first. Throws `not_found` beyond the last page. */

@@ -1,6 +1,7 @@
 import { msg } from '@waymark/contract/text/message';
 import { admitStranger, mailboxOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
@@ -21,38 +22,41 @@ export function subscriptionRoutes(app: App, services: Services): void {
   const { serve, serveAll } = routesOf(app, services);
   const { database, config, rateLimits } = services;
 
-  serve('GET /company/subscriptions', requireEmployer, async (_request, { companyId }) => ({
-    data: await listSubscriptions(database, companyId),
+  serve('GET /company/subscriptions', requireEmployer, async (request, { companyId }) => ({
+    data: await listSubscriptions(sayTo(request), database, companyId),
   }));
 
   serve(
     'POST /company/subscriptions/:subscriptionId/cancel',
     requireRecruiter,
-    async ({ params }, { userId }) => {
-      const message = await cancelSubscription(services, userId, params.subscriptionId);
-      tellSoon(services, params.subscriptionId);
-      return { message };
+    async (request, { userId }) => {
+      const { subscriptionId } = request.params;
+      const done = await cancelSubscription(services, userId, subscriptionId);
+      tellSoon(services, subscriptionId);
+      return { message: sayTo(request)(done) };
     },
   );
 
   serve(
     'POST /company/subscriptions/:subscriptionId/resume',
     requireRecruiter,
-    async ({ params }, { userId }) => {
-      const message = await resumeSubscription(database, userId, params.subscriptionId);
-      tellSoon(services, params.subscriptionId);
-      return { message };
+    async (request, { userId }) => {
+      const { subscriptionId } = request.params;
+      const done = await resumeSubscription(database, userId, subscriptionId);
+      tellSoon(services, subscriptionId);
+      return { message: sayTo(request)(done) };
     },
   );
 
   serve(
     'PUT /company/subscriptions/:subscriptionId/next',
     requireRecruiter,
-    async ({ params, body }, { userId, companyId }) => {
+    async (request, { userId, companyId }) => {
+      const { subscriptionId } = request.params;
       await rateLimits.consume('order-company', companyId);
-      const message = await switchSubscription(services, userId, params.subscriptionId, body);
-      tellSoon(services, params.subscriptionId);
-      return { message };
+      const done = await switchSubscription(services, userId, subscriptionId, request.body);
+      tellSoon(services, subscriptionId);
+      return { message: sayTo(request)(done) };
     },
   );
 
@@ -67,10 +71,10 @@ export function subscriptionRoutes(app: App, services: Services): void {
       address: 'cancellation-address',
       odd: [['cancellation-mailbox', mailboxOf(request.body.email)]],
     });
-    const number = await declareCancellation(services, request.body);
-    return {
-      message: msg`Your cancellation ${number} has arrived. We have confirmed it to ${request.body.email}.`,
-    };
+    const say = sayTo(request);
+    const number = await declareCancellation(services, say.language, request.body);
+    const { email } = request.body;
+    return { message: say`Your cancellation ${number} has arrived. We have confirmed it to ${email}.` };
   });
 }
 
@@ -79,17 +83,18 @@ export function staffSubscriptionRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database } = services;
 
-  serve('GET /staff/subscriptions', requireAdministrator, ({ query }) =>
-    listStaffSubscriptions(database, query),
+  serve('GET /staff/subscriptions', requireAdministrator, (request) =>
+    listStaffSubscriptions(sayTo(request), database, request.query),
   );
 
   serve(
     'POST /staff/subscriptions/:subscriptionId/end',
     requireAdministrator,
-    async ({ params }, { userId }) => {
-      const message = await endByStaff(services, userId, params.subscriptionId);
-      tellSoon(services, params.subscriptionId);
-      return { message };
+    async (request, { userId }) => {
+      const { subscriptionId } = request.params;
+      const done = await endByStaff(services, userId, subscriptionId);
+      tellSoon(services, subscriptionId);
+      return { message: sayTo(request)(done) };
     },
   );
 

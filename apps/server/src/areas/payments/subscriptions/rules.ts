@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
 import { formatMoney } from '@waymark/contract/text/format';
@@ -44,16 +45,16 @@ export const isNextPaid = (row: SubscriptionRow, { amount, productId }: Charged)
 /** Why a renewal grants nothing; undefined where it does. */
 export function findRenewalFlag(row: SubscriptionRow, charged: Charged): string | undefined {
   const { start, amount, currency, productId } = charged;
-  if (row.company_id === null) return 'The company is gone.';
-  if (row.ended_at !== null && start >= row.ended_at) return 'Charged after the plan had ended.';
+  if (row.company_id === null) return msg`The company is gone.`;
+  if (row.ended_at !== null && start >= row.ended_at) return msg`Charged after the plan had ended.`;
   if (row.cancel_asked_at !== null && start >= row.period_end && start > row.cancel_asked_at) {
-    return 'Charged after it was canceled.';
+    return msg`Charged after it was canceled.`;
   }
   if (isNextPaid(row, charged)) return undefined;
   if (amount !== row.amount || currency !== row.currency) {
     return `Charged ${formatMoney(amount, currency)}, which is not the price.`;
   }
-  return productId === row.product_id ? undefined : 'Charged for something else than was ordered.';
+  return productId === row.product_id ? undefined : msg`Charged for something else than was ordered.`;
 }
 
 /** Whether a failure is news: not of a period that was paid since, and not older than what is known. */

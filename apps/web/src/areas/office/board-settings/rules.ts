@@ -12,137 +12,205 @@ import { taxModes } from '@waymark/contract/payments/choices';
 import { settablePeriodNames, settablePeriods } from '@waymark/contract/lifecycle/retention-choices';
 import { nameOf } from '@waymark/contract/text/languages';
 import { labelZone } from '@waymark/contract/text/format-zone';
-import { msg, plural } from '@waymark/contract/text/message';
+import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
 import { sayHere } from '../../../lib/say.ts';
 
-type Describe = { [Key in keyof BoardSettings]?: (value: BoardSettings[Key], words: BoardWords) => string };
+type Describe = {
+  [Key in keyof BoardSettings]?: (say: Say, value: BoardSettings[Key], words: BoardWords) => string;
+};
 
 const orNothing = (parts: readonly string[], nothing: string) => parts.join(', ') || nothing;
-const ofText = (text: string) =>
-  text === '' ? 'Not written' : `${text.length} characters: ${text.slice(0, 80)}…`;
+const ofText = (say: Say, text: string) =>
+  text === '' ? say`Not written` : say`${plural(text.length, 'character')}: ${text.slice(0, 80)}…`;
 
-const ofNames = (named: readonly { label: string }[]) =>
+const ofNames = (say: Say, named: readonly { label: string }[]) =>
   orNothing(
     named.map(({ label }) => label),
-    'None',
+    say`None`,
   );
 
 /** Values that do not say themselves in words, for earlier values and those of colleagues. */
 const describe: Describe = {
-  mark: (mark) => (mark === null ? 'The drawn mark' : 'An uploaded picture'),
-  accent: ({ light, dark }) => `${light} on light pages, ${dark} on dark ones`,
-  sender: (sender) => (sender === null ? 'As the server is set up' : `${sender.name} <${sender.address}>`),
-  contact: (contact) =>
+  mark: (say, mark) => (mark === null ? say`The drawn mark` : say`An uploaded picture`),
+  accent: (say, { light, dark }) => say`${light} on light pages, ${dark} on dark ones`,
+  sender: (say, sender) =>
+    sender === null ? say`As the server is set up` : `${sender.name} <${sender.address}>`,
+  contact: (say, contact) =>
     contact === null
-      ? 'As the server is set up'
+      ? say`As the server is set up`
       : orNothing(
           [contact.email, contact.phone, contact.address].filter((part) => part !== null),
-          'Nothing',
+          say`Nothing`,
         ),
-  operator: (operator) =>
+  operator: (say, operator) =>
     orNothing(
       Object.values(operator).filter((part) => part !== null),
-      'Not entered',
+      say`Not entered`,
     ),
-  homeCities: (cities) => orNothing(cities, 'The product’s own'),
-  homeCategories: (values, words) =>
+  homeCities: (say, cities) => orNothing(cities, say`The product’s own`),
+  homeCategories: (say, values, words) =>
     orNothing(
-      values.map((value) => categoryLabel(words, value)),
-      'The product’s own',
+      values.map((value) => say(categoryLabel(words, value))),
+      say`The product’s own`,
     ),
-  look: ({ styles, questions, heroTitle, slogan }) =>
+  look: (say, { styles, questions, heroTitle, slogan }) =>
     orNothing(
       [
         heroTitle,
         slogan,
-        questions.length > 0 ? msg`${plural(questions.length, 'question')}` : '',
-        styles === '' ? '' : 'a style sheet',
+        questions.length > 0 ? say`${plural(questions.length, 'question')}` : '',
+        styles === '' ? '' : say`a style sheet`,
       ].filter(Boolean),
-      'The product’s own look',
+      say`The product’s own look`,
     ),
-  promos: (shown) => (shown ? 'Shown' : 'Not shown'),
-  promoTexts: ({ review, packages }) => `“${review}” and “${packages}”`,
-  payPeriod: namePeriod,
-  payChoices: (choices) =>
+  promos: (say, shown) => (shown ? say`Shown` : say`Not shown`),
+  promoTexts: (say, { review, packages }) => say`“${review}” and “${packages}”`,
+  payPeriod: (say, period) => say(namePeriod(period)),
+  payChoices: (say, choices) =>
     choices === null
-      ? 'The product’s own'
+      ? say`The product’s own`
       : choices.amounts.map((amount) => formatPay(sayHere, amount, choices.currency, choices.period)).join(', '),
   terms: ofText,
   privacy: ofText,
   imprint: ofText,
   fraudPolicy: ofText,
-  features: (switches) => {
-    const off = featureSwitches.filter(({ feature }) => !switches[feature]).map(({ label }) => label);
-    return off.length === 0 ? 'All on' : `Off: ${off.join(', ')}`;
+  features: (say, switches) => {
+    const off = featureSwitches.filter(({ feature }) => !switches[feature]).map(({ label }) => say(label));
+    return off.length === 0 ? say`All on` : say`Off: ${off.join(', ')}`;
   },
-  mails: (mails) => {
+  mails: (say, mails) => {
     const own = Object.keys(mails).length;
-    return own === 0 ? 'The product’s own words' : `${plural(own, 'mail')} with words of its own`;
+    return own === 0 ? say`The product’s own words` : say`${plural(own, 'mail')} with words of its own`;
   },
-  retention: (periods) =>
+  retention: (say, periods) =>
     orNothing(
       settablePeriodNames
         .filter((name) => periods[name] !== settablePeriods[name].standard)
-        .map((name) => `${settablePeriods[name].label}: ${plural(periods[name], 'day')}`),
-      'The product’s own periods',
+        .map((name) => say`${settablePeriods[name].label}: ${plural(periods[name], 'day')}`),
+      say`The product’s own periods`,
     ),
-  applicantPeriod: ({ standard, min, max }) =>
-    `${plural(standard, 'month')}; companies choose from ${min} to ${max}`,
-  requiresPay: (required) => (required ? 'Every posting says what it pays' : 'Postings may leave it out'),
-  invoicing: ({ isOffered, taxName, taxRate, taxMode, dueDays, invoicePrefix }) =>
-    `${isOffered ? 'Offered' : 'Not offered'}, ${taxName}${taxMode === 'own' ? ` of ${taxRate / 100} %` : `: ${labelOf(taxModes, taxMode)}`}, due after ${dueDays} days, ${invoicePrefix}-…`,
-  seller: ({ street, postCode, town, holder, iban }) =>
-    orNothing([street, `${postCode} ${town}`.trim(), holder, iban].filter(Boolean), 'Not entered'),
-  renewing: ({ monthlyReminders, invoiceDays, unpaidDays, arePricesNet }) =>
-    `Monthly plans reminded of ${monthlyReminders === 0 ? 'never' : `every ${plural(monthlyReminders, 'renewal')}`}, invoiced ` +
-    `${plural(invoiceDays, 'day')} ahead, ended ${plural(unpaidDays, 'day')} into an unpaid period, prices ${arePricesNet ? 'without' : 'with'} tax`,
-  featuring: ({ amount, days }) =>
-    amount === 0 ? 'Not sold on its own' : `${plural(days, 'day')} for ${writePrice(amount, board.currency)}`,
-  categories: (categories) => ofNames(categories.filter(({ movedTo }) => movedTo === null)),
-  sectors: ofNames,
-  categoryWords: (lists, words) =>
-    orNothing(
-      lists.map(({ category, words: own }) => `${categoryLabel(words, category)}: ${own.join(', ')}`),
-      'None',
-    ),
-  adRules: ({ duties, except }) =>
-    `${labelOf(adSeverities, duties)}${Object.keys(except).length > 0 ? `, ${plural(Object.keys(except).length, 'rule')} otherwise` : ''}`,
-  postingFields: ofNames,
-  reportReasons: (reasons) => ofNames(reasons.filter(({ retired }) => !retired)),
-  stages: (stages) => ofNames(stages.map(({ name }) => ({ label: name }))),
-  headerLinks: ofNames,
-  footer: (groups) =>
-    ofNames(groups.map(({ source, title }) => ({ label: title || labelOf(footerSources, source) }))),
-  homeSections: (sections) =>
+  applicantPeriod: (say, { standard, min, max }) =>
+    say`${plural(standard, 'month')}; companies choose from ${min} to ${max}`,
+  requiresPay: (say, required) =>
+    required ? say`Every posting says what it pays` : say`Postings may leave it out`,
+  invoicing: (say, { isOffered, taxName, taxRate, taxMode, dueDays, invoicePrefix }) =>
+    [
+      isOffered ? say`Offered` : say`Not offered`,
+      taxMode === 'own'
+        ? say`${taxName} of ${taxRate / 100} %`
+        : say`${taxName}: ${labelOf(taxModes, taxMode)}`,
+      say`due after ${plural(dueDays, 'day')}`,
+      `${invoicePrefix}-…`,
+    ].join(', '),
+  seller: (say, { street, postCode, town, holder, iban }) =>
+    orNothing([street, `${postCode} ${town}`.trim(), holder, iban].filter(Boolean), say`Not entered`),
+  renewing: (say, { monthlyReminders, invoiceDays, unpaidDays, arePricesNet }) =>
+    [
+      monthlyReminders === 0
+        ? say`Monthly plans reminded of never`
+        : say`Monthly plans reminded of every ${plural(monthlyReminders, 'renewal')}`,
+      say`invoiced ${plural(invoiceDays, 'day')} ahead`,
+      say`ended ${plural(unpaidDays, 'day')} into an unpaid period`,
+      arePricesNet ? say`prices without tax` : say`prices with tax`,
+    ].join(', '),
+  featuring: (say, { amount, days }) =>
+    amount === 0
+      ? say`Not sold on its own`
+      : say`${plural(days, 'day')} for ${writePrice(amount, board.currency)}`,
+  categories: (say, categories) =>
     ofNames(
+      say,
+      categories.filter(({ movedTo }) => movedTo === null),
+    ),
+  sectors: ofNames,
+  categoryWords: (say, lists, words) =>
+    orNothing(
+      lists.map(({ category, words: own }) => `${say(categoryLabel(words, category))}: ${own.join(', ')}`),
+      say`None`,
+    ),
+  adRules: (say, { duties, except }) => {
+    const others = Object.keys(except).length;
+    const rule = labelOf(adSeverities, duties);
+    return others > 0 ? say`${rule}, ${plural(others, 'rule')} otherwise` : say(rule);
+  },
+  postingFields: ofNames,
+  reportReasons: (say, reasons) =>
+    ofNames(
+      say,
+      reasons.filter(({ retired }) => !retired),
+    ),
+  stages: (say, stages) =>
+    ofNames(
+      say,
+      stages.map(({ name }) => ({ label: name })),
+    ),
+  headerLinks: ofNames,
+  footer: (say, groups) =>
+    ofNames(
+      say,
+      groups.map(({ source, title }) => ({ label: title || say(labelOf(footerSources, source)) })),
+    ),
+  homeSections: (say, sections) =>
+    ofNames(
+      say,
       sections
         .filter(({ shown }) => shown)
-        .map(({ section }) => ({ label: labelOf(homeSectionKinds, section) })),
+        .map(({ section }) => ({ label: say(labelOf(homeSectionKinds, section)) })),
     ),
-  languages: ({ own, offered }) =>
-    ofNames([own, ...offered.filter((code) => code !== own)].map((code) => ({ label: nameOf(code) }))),
-  timeZone: labelZone,
-  dateStyle: (style) => labelOf(dateStyles, style),
-  analytics: (snippet) => snippet?.script ?? 'No counting of visits',
-  firstPosting: (rule) => firstPostingRules.find(({ value }) => value === rule)?.label ?? rule,
+  languages: (say, { own, offered }) =>
+    ofNames(
+      say,
+      [own, ...offered.filter((code) => code !== own)].map((code) => ({ label: nameOf(code) })),
+    ),
+  timeZone: (_say, zone) => labelZone(zone),
+  dateStyle: (say, style) => say(labelOf(dateStyles, style)),
+  analytics: (say, snippet) => snippet?.script ?? say`No counting of visits`,
+  firstPosting: (say, rule) => say(firstPostingRules.find(({ value }) => value === rule)?.label ?? rule),
 };
 
 export function describeSetting<Key extends keyof BoardSettings>(
+  say: Say,
   words: BoardWords,
   key: Key,
   value: BoardSettings[Key],
 ): string {
-  const say = describe[key];
-  if (say) return say(value, words);
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const write = describe[key];
+  if (write) return write(say, value, words);
+  if (typeof value === 'boolean') return value ? say`Yes` : say`No`;
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
+const periodNames: Readonly<Record<SalaryPeriod, string>> = {
+  year: msg`a year`,
+  month: msg`a month`,
+  week: msg`a week`,
+  day: msg`a day`,
+  hour: msg`an hour`,
+};
+
 /** "an hour": the unit after an amount. */
-export function namePeriod(period: string): string {
-  return period === 'hour' ? 'an hour' : `a ${period}`;
+export const namePeriod = (period: SalaryPeriod): string => periodNames[period];
+
+/** For what periods pay is told where the operator is; undefined where that is not known. */
+export function payHabitIn(country: string | null): Message | undefined {
+  const [first, second] = toldPeriods[country ?? ''] ?? [];
+  if (!first) return undefined;
+  return second
+    ? msg`In ${country} pay is often told for ${namePeriod(first)} or ${namePeriod(second)}.`
+    : msg`In ${country} pay is often told for ${namePeriod(first)}.`;
+}
+
+/** Amounts of a text, one a line: "1.500" and "1,500" are thousands, "7.50" and "7,5" are not. NaN for what is none. */
+export function readAmounts(text: string): number[] {
+  const lines = text.split(/[\n;]/).map((line) => line.replaceAll(/[\s'’]/g, ''));
+  return lines.filter(Boolean).map((line) => {
+    if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(line)) return Number(line.replaceAll(/[.,]/g, ''));
+    return /^\d+(?:[.,]\d{1,2})?$/.test(line) ? Number(line.replace(',', '.')) : Number.NaN;
+  });
 }
 
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {

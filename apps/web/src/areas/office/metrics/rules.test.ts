@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { standardWords } from '@waymark/contract/board-words';
 import { describe, expect, test } from 'vitest';
 import {
@@ -22,7 +23,7 @@ describe('[J-5] board metrics', () => {
     ['week', 'Week from 3 Nov 2026'],
     ['month', 'Nov 2026'],
   ] as const)('name a %s', (by, name) => {
-    expect(nameStep(standardWords, '2026-11-03', by, 'en')).toBe(name);
+    expect(sayEnglish(nameStep(standardWords, '2026-11-03', by, 'en'))).toBe(name);
   });
 
   test('are described in words', () => {
@@ -30,14 +31,16 @@ describe('[J-5] board metrics', () => {
       { label: 'Oct 2026', count: 3 },
       { label: 'Nov 2026', count: 1200 },
     ];
-    expect(describeBars(bars, 'month', 'en')).toBe('About 602 a month. Most: Nov 2026, 1,200.');
-    expect(describeBars([{ label: 'Nov 2026', count: 0 }], 'month', 'en')).toBe('None in this time.');
-    expect(compareWith(100, 112, 'en')).toBe('12 % more than before.');
-    expect(compareWith(100, 50, 'en')).toBe('50 % fewer than before.');
-    expect(compareWith(100, 100, 'en')).toBe('As many as before.');
-    expect(compareWith(null, 5, 'en')).toBe('');
-    expect(compareWith(0, 5, 'en')).toBe('');
-    expect(describeHours(7.4)).toBe('7 h');
-    expect(describeHours(60)).toBe('2.5 days');
+    expect(sayEnglish(describeBars(bars, 'month', 'en'))).toBe('About 602 a month. Most: Nov 2026, 1,200.');
+    expect(sayEnglish(describeBars([{ label: 'Nov 2026', count: 0 }], 'month', 'en'))).toBe(
+      'None in this time.',
+    );
+    expect(sayEnglish(compareWith(100, 112, 'en'))).toBe('12 % more than before.');
+    expect(sayEnglish(compareWith(100, 50, 'en'))).toBe('50 % fewer than before.');
+    expect(sayEnglish(compareWith(100, 100, 'en'))).toBe('As many as before.');
+    expect(sayEnglish(compareWith(null, 5, 'en'))).toBe('');
+    expect(sayEnglish(compareWith(0, 5, 'en'))).toBe('');
+    expect(sayEnglish(describeHours(7.4))).toBe('7 h');
+    expect(sayEnglish(describeHours(60))).toBe('2.5 days');
   });
 });

@@ -1,3 +1,5 @@
+import { isEnglish } from '@waymark/contract/text/locales';
+import { msg, type Message } from '@waymark/contract/text/message';
 import type { BoardWords } from '@waymark/contract/board-words';
 import {
   figurePeriods,
@@ -6,7 +8,7 @@ import {
   type FigureStep,
 } from '@waymark/contract/office/staff-choices';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format';
+import { formatCount, formatMonth } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
 import type { Bar } from '../../../components/data/bar-chart.tsx';
 import { formatDate } from '../../../lib/format-date.ts';
@@ -29,30 +31,36 @@ export function figuresPath({ days, by }: MetricsQuery): string {
 }
 
 /** "3 Nov 2026", "Week from 2 Nov 2026" or "Nov 2026". */
-export function nameStep(words: BoardWords, step: string, by: FigureStep, language: Locale): string {
+export function nameStep(words: BoardWords, step: string, by: FigureStep, language: Locale): Message {
   const day = formatDate(words, step, language);
   if (by === 'day') return day;
-  return by === 'week' ? `Week from ${day}` : day.replace(/^\d+ /, '');
+  if (by === 'week') return msg`Week from ${day}`;
+  return isEnglish(language) ? day.replace(/^\d+ /, '') : formatMonth(step.slice(0, 7), language);
 }
 
 /** The text alternative of a chart, which follows its name. */
-export function describeBars(bars: readonly Bar[], by: FigureStep, language: Locale): string {
+export function describeBars(bars: readonly Bar[], by: FigureStep, language: Locale): Message {
   const best = bars.reduce((max, bar) => (bar.count > max.count ? bar : max));
-  if (best.count === 0) return 'None in this time.';
+  if (best.count === 0) return msg`None in this time.`;
   const mean = Math.round(bars.reduce((sum, { count }) => sum + count, 0) / bars.length);
-  return `About ${formatCount(mean, language)} a ${by}. Most: ${best.label}, ${formatCount(best.count, language)}.`;
+  const [usual, most] = [formatCount(mean, language), formatCount(best.count, language)];
+  if (by === 'day') return msg`About ${usual} a day. Most: ${best.label}, ${most}.`;
+  return by === 'week'
+    ? msg`About ${usual} a week. Most: ${best.label}, ${most}.`
+    : msg`About ${usual} a month. Most: ${best.label}, ${most}.`;
 }
 
 /** "12 % more than before.", against the period of the same length before; empty without one. */
-export function compareWith(before: number | null, total: number, language: Locale): string {
+export function compareWith(before: number | null, total: number, language: Locale): Message {
   if (before === null || before === 0) return '';
   const percent = Math.round((100 * (total - before)) / before);
-  if (percent === 0) return 'As many as before.';
-  return `${formatCount(Math.abs(percent), language)} % ${percent > 0 ? 'more' : 'fewer'} than before.`;
+  if (percent === 0) return msg`As many as before.`;
+  const share = formatCount(Math.abs(percent), language);
+  return percent > 0 ? msg`${share} % more than before.` : msg`${share} % fewer than before.`;
 }
 
 /** "7 h" or "2.5 days". */
-export function describeHours(hours: number): string {
-  if (hours < 48) return `${Math.round(hours)} h`;
-  return `${(hours / 24).toFixed(1)} days`;
+export function describeHours(hours: number): Message {
+  if (hours < 48) return msg`${Math.round(hours)} h`;
+  return msg`${(hours / 24).toFixed(1)} days`;
 }

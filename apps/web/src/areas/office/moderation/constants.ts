@@ -43,9 +43,9 @@ export const decisionWords: Readonly<Record<PostingDecision, DecisionWords>> = {
 };
 
 export const moderationLabels: Readonly<Record<PostingModeration, string>> = {
-  changes: 'Changes asked for',
-  refused: 'Refused',
-  suspended: 'Taken down',
+  changes: msg`Changes asked for`,
+  refused: msg`Refused`,
+  suspended: msg`Taken down`,
 };
 
 export const emptyLists = {

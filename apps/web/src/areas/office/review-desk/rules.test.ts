@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import {
   commentOf,
@@ -25,17 +26,21 @@ describe('[L-10] waiting is told against the target', () => {
     [47.9, '47 hours'],
     [48, '2 days'],
   ])('%f hours are %s', (span, words) => {
-    expect(describeSpan(hours(span))).toBe(words);
+    expect(sayEnglish(describeSpan(hours(span)))).toBe(words);
   });
 
   test('with what is left, or how much it is over', () => {
     const wait = { requestedAt: '2026-11-16T09:00:00Z', dueAt: '2026-11-18T09:00:00Z' };
-    expect(describeWait(wait, Date.parse('2026-11-17T12:00:00Z'))).toEqual({
+    const waitAt = (now: string) => {
+      const { waited, due, isLate } = describeWait(wait, Date.parse(now));
+      return { waited: sayEnglish(waited), due: sayEnglish(due), isLate };
+    };
+    expect(waitAt('2026-11-17T12:00:00Z')).toEqual({
       waited: '27 hours',
       due: '21 hours left',
       isLate: false,
     });
-    expect(describeWait(wait, Date.parse('2026-11-18T12:00:00Z'))).toMatchObject({
+    expect(waitAt('2026-11-18T12:00:00Z')).toMatchObject({
       due: '3 hours over the target',
       isLate: true,
     });
@@ -53,7 +58,11 @@ test('[L-10] lists the required parts that are empty', () => {
   };
   expect(listGaps({ summary: 'Good.', sections, comments: [] })).toEqual([]);
   expect(
-    listGaps({ summary: ' ', sections: { ...sections, skills: { ...section, score: null } }, comments: [] }),
+    listGaps({
+      summary: ' ',
+      sections: { ...sections, skills: { ...section, score: null } },
+      comments: [],
+    }).map((gap) => sayEnglish(gap)),
   ).toEqual(['a score for Skills', 'the summary']);
 });
 

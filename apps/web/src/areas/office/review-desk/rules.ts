@@ -1,3 +1,4 @@
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import type { DeskQuery } from '@waymark/contract/office/review-desk';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { reviewLists, reviewSections } from '@waymark/contract/resumes/choices';
@@ -21,32 +22,32 @@ export function deskPath({ show, page }: DeskQuery): string {
 const hourMs = 3_600_000;
 
 /** Hours up to two days, then days. */
-export function describeSpan(milliseconds: number): string {
+export function describeSpan(milliseconds: number): Message {
   const hours = Math.floor(Math.abs(milliseconds) / hourMs);
-  if (hours < 1) return 'less than an hour';
-  if (hours < 48) return hours === 1 ? '1 hour' : `${hours} hours`;
-  return `${Math.floor(hours / 24)} days`;
+  if (hours < 1) return msg`less than an hour`;
+  return hours < 48 ? msg`${plural(hours, 'hour')}` : msg`${plural(Math.floor(hours / 24), 'day')}`;
 }
 
 /** How long a candidate has waited, and how long until the target. */
 export function describeWait(
   { requestedAt, dueAt }: { requestedAt: string; dueAt: string },
   now = Date.now(),
-): { waited: string; due: string; isLate: boolean } {
+): { waited: Message; due: Message; isLate: boolean } {
   const left = Date.parse(dueAt) - now;
+  const isLate = left < 0;
   return {
     waited: describeSpan(now - Date.parse(requestedAt)),
-    due: left < 0 ? `${describeSpan(left)} over the target` : `${describeSpan(left)} left`,
-    isLate: left < 0,
+    due: isLate ? msg`${describeSpan(left)} over the target` : msg`${describeSpan(left)} left`,
+    isLate,
   };
 }
 
 /** The required parts that are still empty, in the words of the form. */
-export function listGaps({ summary, sections }: ReviewFields): string[] {
+export function listGaps({ summary, sections }: ReviewFields): Message[] {
   const unscored = reviewSections.filter(({ value }) => sections[value].score === null);
   return [
-    ...unscored.map(({ label }) => `a score for ${label}`),
-    ...(summary.trim() === '' ? ['the summary'] : []),
+    ...unscored.map(({ label }) => msg`a score for ${label}`),
+    ...(summary.trim() === '' ? [msg`the summary`] : []),
   ];
 }
 

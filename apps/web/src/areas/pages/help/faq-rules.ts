@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
@@ -96,8 +97,8 @@ function questionOn(
 function fill(say: Say, text: Message, language: Locale): string {
   return say(text)
     .replace('{plans}', () => describePlans(say, language))
-    .replace('{posting}', () => priceOfPosting(board.plans, language))
-    .replace('{frequencies}', () => describeFrequencies(say, language));
+    .replace('{posting}', () => sayEnglish(priceOfPosting(board.plans, language))
+    .replace('{frequencies}', () => describeFrequencies(say, language)));
 }
 
 const wordsOf = (text: string) =>
@@ -158,7 +159,7 @@ const describeFrequencies = (say: Say, language: Locale) =>
 const describePlans = (say: Say, language: Locale) =>
   offeredPlans(board)
     .map((plan) => {
-      const price = [pricePerPeriodOf(plan, language), plan.unit].filter(Boolean).join(' ');
-      return say`${plan.name}, ${price}: ${describePlan(plan).toLowerCase()}.`;
+      const price = [sayEnglish(pricePerPeriodOf(plan, language)), plan.unit].filter(Boolean).join(' ');
+      return say`${plan.name}, ${price}: ${sayEnglish(describePlan(plan)).toLowerCase()}.`;
     })
     .join(' ');

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { resumeExtensions } from '@waymark/contract/identity/choices';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
@@ -36,6 +37,6 @@ export function formatPrice(
 /** What speaks against a chosen resume; one of another kind is an 'Invalid file' here (D-3). */
 export function findFileProblem(file: Pick<File, 'name' | 'size'>): string | undefined {
   const name = file.name.toLowerCase();
-  if (!resumeExtensions.some((extension) => name.endsWith(`.${extension}`))) return 'Invalid file';
+  if (!resumeExtensions.some((extension) => name.endsWith(`.${extension}`))) return msg`Invalid file`;
   return findResumeProblem(file);
 }

@@ -1,9 +1,10 @@
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { paths, searchPath } from '@waymark/contract/paths';
 import type { Coupon, CouponFields } from '@waymark/contract/payments/coupons';
 import { minorUnitsOf } from '@waymark/contract/payments/prices';
 import type { Locale } from '@waymark/contract/text/locales';
 import { board } from '../../../lib/board.ts';
-import { formatMoney, plural } from '@waymark/contract/text/format';
+import { formatMoney } from '@waymark/contract/text/format';
 
 export interface CouponValues {
   code: string;
@@ -57,14 +58,14 @@ export function couponsPath(page: number): string {
 export function describeWorth(
   { percent, amount, currency }: Pick<Coupon, 'percent' | 'amount' | 'currency'>,
   language: Locale,
-): string {
+): Message {
   return percent === null
-    ? `${formatMoney(amount ?? 0, currency ?? board.currency, language)} off`
-    : `${percent} % off`;
+    ? msg`${formatMoney(amount ?? 0, currency ?? board.currency, language)} off`
+    : msg`${percent} % off`;
 }
 
 /** "3 of 10", "3" with how many orders hold it. */
-export function describeUses({ uses, maxUses, held }: Pick<Coupon, 'uses' | 'maxUses' | 'held'>): string {
-  const used = maxUses === null ? String(uses) : `${uses} of ${maxUses}`;
-  return held === 0 ? used : `${used}, held by ${plural(held, 'order')}`;
+export function describeUses({ uses, maxUses, held }: Pick<Coupon, 'uses' | 'maxUses' | 'held'>): Message {
+  const used = maxUses === null ? String(uses) : msg`${uses} of ${maxUses}`;
+  return held === 0 ? used : msg`${used}, held by ${plural(held, 'order')}`;
 }

@@ -1,3 +1,4 @@
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { paidPlansOf, shownPriceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
@@ -18,13 +19,13 @@ export function describeUse({
   name,
   postings,
   taken,
-}: Pick<CompanyPlan, 'name' | 'postings' | 'taken'>): string {
+}: Pick<CompanyPlan, 'name' | 'postings' | 'taken'>): Message {
   if (postings === 1) {
     return taken === 0
-      ? `${name} holds one active posting, and its place is free.`
-      : `${name} holds one active posting, and its place is taken.`;
+      ? msg`${name} holds one active posting, and its place is free.`
+      : msg`${name} holds one active posting, and its place is taken.`;
   }
-  return `${Math.min(taken, postings)} of the ${postings} active postings that ${name} holds at once are in use.`;
+  return msg`${Math.min(taken, postings)} of the ${postings} active postings that ${name} holds at once are in use.`;
 }
 
 /** How to settle an order that cannot be paid here; empty for every other order. */
@@ -33,39 +34,50 @@ export function describeUnpayable(
   mayPayByInvoice: boolean,
 ): string {
   if (status !== 'pending' || board.hasCheckout || mayPayByInvoice) return '';
-  if (isFeaturing) return 'Nothing is paid here. Ask us to feature it, or cancel the order.';
+  if (isFeaturing) return msg`Nothing is paid here. Ask us to feature it, or cancel the order.`;
   return kind === 'posting'
-    ? 'Nothing is paid here. Close another posting, or ask us for a further place.'
-    : 'Nothing is paid here. Ask us for the plan, or cancel the order.';
+    ? msg`Nothing is paid here. Close another posting, or ask us for a further place.`
+    : msg`Nothing is paid here. Ask us for the plan, or cancel the order.`;
 }
 
 /** "$9.00", "$7.56 (plus 19 % VAT: $9.00)" */
 export function describePostingPrice(
   { amount, currency }: Pick<Plan, 'amount' | 'currency'>,
   language: Locale,
-): string {
+): Message {
   const { price, tax } = shownPriceOf({ amount, currency }, board, language);
-  return tax === '' ? formatMoney(amount, currency, language) : `${price} (${tax})`;
+  return tax === '' ? formatMoney(amount, currency, language) : msg`${price} (${tax})`;
 }
+
+type Waiting = Pick<Transaction, 'kind' | 'status' | 'item' | 'isFeaturing'>;
 
 /** Why postings wait for a place, and how they get one; undefined when none does. */
 export function describeWaiting(
-  { name, ended, offers }: Pick<CompanyPlan, 'name' | 'ended' | 'offers'>,
-  transactions: readonly Pick<Transaction, 'kind' | 'status' | 'item' | 'isFeaturing'>[],
+  plan: Pick<CompanyPlan, 'name' | 'ended' | 'offers'>,
+  transactions: readonly Waiting[],
   language: Locale,
-): string | undefined {
+): Message | undefined {
   const waiting = transactions.filter(
     ({ kind, status, isFeaturing }) => kind === 'posting' && status === 'pending' && !isFeaturing,
   );
   const [first] = waiting;
   if (!first) return undefined;
-  const what = waiting.length === 1 ? `“${first.item}” waits` : `${waiting.length} postings wait`;
-  const why = ended
-    ? `your ${ended.name} plan has ended and the places of ${name} are taken`
-    : `the places of your ${name} plan are taken`;
-  const posting = offers.find(({ kind }) => kind === 'posting');
-  if (!posting) {
-    return `${what} to go live, because ${why}: close another posting, or ask us for a further place.`;
-  }
-  return `${what} to go live, because ${why}: pay ${describePostingPrice(posting, language)} for one posting, take a plan that holds more, or close another posting.`;
+  const why =
+    waiting.length === 1 ? describeOneWaiting(first, plan) : describeManyWaiting(waiting.length, plan);
+  const posting = plan.offers.find(({ kind }) => kind === 'posting');
+  return posting
+    ? msg`${why} Pay ${describePostingPrice(posting, language)} for one posting, take a plan that holds more, or close another posting.`
+    : msg`${why} Close another posting, or ask us for a further place.`;
 }
+
+type Held = Pick<CompanyPlan, 'name' | 'ended'>;
+
+const describeOneWaiting = ({ item }: Waiting, { name, ended }: Held): Message =>
+  ended
+    ? msg`“${item}” waits to go live, because your ${ended.name} plan has ended and the places of ${name} are taken.`
+    : msg`“${item}” waits to go live, because the places of your ${name} plan are taken.`;
+
+const describeManyWaiting = (count: number, { name, ended }: Held): Message =>
+  ended
+    ? msg`${plural(count, 'posting waits', 'postings wait')} to go live, because your ${ended.name} plan has ended and the places of ${name} are taken.`
+    : msg`${plural(count, 'posting waits', 'postings wait')} to go live, because the places of your ${name} plan are taken.`;

@@ -1,6 +1,6 @@
 import type { CompanyChange } from '@waymark/contract/companies/choices';
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -14,13 +14,13 @@ interface Changed {
   publicUrl: string;
 }
 
-const words: Readonly<Record<ToldChange, { subject: string; text: string }>> = {
+const words: Readonly<Record<ToldChange, { subject: (company: string) => Message; text: string }>> = {
   suspend: {
-    subject: msg`is suspended`,
+    subject: (company) => msg`${company} is suspended`,
     text: msg`Your company is suspended: its page and jobs are hidden, and you cannot manage it. The reason:`,
   },
   lift: {
-    subject: msg`is no longer suspended`,
+    subject: (company) => msg`${company} is no longer suspended`,
     text: msg`We have lifted the suspension of your company. Its jobs are on the board again as far as nothing else is missing.`,
   },
 };
@@ -31,12 +31,12 @@ export function companyChangeMail(to: Recipient, { companyName, change, reason, 
   return composeMail(to, {
     kind: 'company-change',
     facts: { company: companyName },
-    subject: `${companyName} ${subject}`,
-    heading: greet('Hello', to.firstName),
+    subject: subject(companyName),
+    heading: greet(msg`Hello`, to.firstName),
     paragraphs: [
       text,
       ...reason.split(/\s*\n\s*/).filter(Boolean),
-      ...(change === 'suspend' ? ['If you think that this is wrong, write to us.'] : []),
+      ...(change === 'suspend' ? [msg`If you think that this is wrong, write to us.`] : []),
     ],
     action:
       change === 'suspend'

@@ -9,6 +9,13 @@ interface Merged {
   publicUrl: string;
 }
 
+/** As they stand behind a name. */
+const roleWords: Readonly<Record<string, string>> = {
+  owner: msg`owner`,
+  recruiter: msg`recruiter`,
+  viewer: msg`viewer`,
+};
+
 export interface Newcomer {
   name: string;
   email: string;
@@ -25,11 +32,13 @@ export function colleaguesCameMail(
   return composeMail(to, {
     kind: 'company-merged',
     facts: { gone: goneName, kept: keptName },
-    subject: msg`${goneName} is part of ${keptName} now`,
-    heading: greet('Hello', to.firstName),
+    subject: msg`${goneName} is now part of ${keptName}`,
+    heading: greet(msg`Hello`, to.firstName),
     paragraphs: [
-      msg`Our team has merged ${goneName} into ${keptName}. Its jobs and applicants are yours as well now, and these people work for ${keptName} from now on:`,
-      ...newcomers.map(({ name, email, memberRole }) => `${name} (${email}), ${memberRole}`),
+      msg`Our team has merged ${goneName} into ${keptName}. Its jobs and applicants are now yours as well, and these people work for ${keptName} from now on:`,
+      ...newcomers.map(
+        ({ name, email, memberRole }) => msg`${name} (${email}), ${roleWords[memberRole] ?? memberRole}`,
+      ),
       msg`If one of them should not see your candidates, remove them from your colleagues and write to us.`,
     ],
     action: { label: msg`See your colleagues`, url: publicUrl + paths.companyMembers },
@@ -41,8 +50,8 @@ export function companyMergedMail(to: Recipient, { goneName, keptName, publicUrl
   return composeMail(to, {
     kind: 'company-merged',
     facts: { gone: goneName, kept: keptName },
-    subject: msg`${goneName} is part of ${keptName} now`,
-    heading: greet('Hello', to.firstName),
+    subject: msg`${goneName} is now part of ${keptName}`,
+    heading: greet(msg`Hello`, to.firstName),
     paragraphs: [
       msg`Our team has merged ${goneName} into ${keptName}, because both are one company. You find your jobs and applicants there, and its owners have been told who you are.`,
       msg`If this is wrong, write to us.`,

@@ -1,3 +1,4 @@
+import { localeOf } from '@waymark/contract/text/locales';
 import { formatLongDate } from '@waymark/contract/text/format-day';
 import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
@@ -16,7 +17,11 @@ interface Answer {
  * type another person's address there.
  */
 export function contactAnswerMail(to: string, { text, writtenAt, replyTo }: Answer): Mail {
-  const day = formatLongDate(board.words, writtenAt.toISOString());
+  const day = formatLongDate(
+    board.words,
+    writtenAt.toISOString(),
+    localeOf(board.settings.languages.own, board.country),
+  );
   const mail = composeMail(to, {
     kind: 'contact-answer',
     subject: msg`Our answer to your message`,

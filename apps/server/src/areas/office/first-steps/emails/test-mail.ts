@@ -1,10 +1,10 @@
 import { paths } from '@waymark/contract/paths';
 import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
-import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
+import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 
 /** Proves to an administrator that the board can send mail. */
-export function testMail(to: string, publicUrl: string): Mail {
+export function testMail(to: MailRecipient, publicUrl: string): Mail {
   return composeMail(to, {
     kind: 'test-mail',
     subject: msg`A test of ${board.settings.name}`,

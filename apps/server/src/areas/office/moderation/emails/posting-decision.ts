@@ -1,6 +1,6 @@
 import type { PostingDecision } from '@waymark/contract/posting/moderation-choices';
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -13,32 +13,36 @@ interface Decided {
   publicUrl: string;
 }
 
-const again = 'Change it and publish it again: we then look at it once more.';
+interface Words {
+  subject: (title: string) => Message;
+  begins: string;
+  ends: string;
+}
 
-const words: Readonly<Record<PostingDecision, { subject: string; begins: string; ends: string }>> = {
+const words: Readonly<Record<PostingDecision, Words>> = {
   approve: {
-    subject: msg`is approved`,
-    begins: 'We have looked at your posting and let it through.',
+    subject: (title) => msg`“${title}” is approved`,
+    begins: msg`We have looked at your posting and let it through.`,
     ends: '',
   },
   changes: {
-    subject: msg`needs a change`,
-    begins: 'We have looked at your posting. Before seekers can see it, please change this:',
-    ends: again,
+    subject: (title) => msg`“${title}” needs a change`,
+    begins: msg`We have looked at your posting. Before seekers can see it, please change this:`,
+    ends: msg`Change it and publish it again: we then look at it once more.`,
   },
   refuse: {
-    subject: msg`is not shown`,
-    begins: 'We have looked at your posting and do not show it on the board, for this reason:',
-    ends: `If what we say above does not hold any more: ${again.charAt(0).toLowerCase()}${again.slice(1)}`,
+    subject: (title) => msg`“${title}” is not shown`,
+    begins: msg`We have looked at your posting and do not show it on the board, for this reason:`,
+    ends: msg`If this no longer applies, change the posting and publish it again: we then look at it once more.`,
   },
   suspend: {
-    subject: msg`was taken down`,
-    begins: 'We have taken your posting down, for this reason:',
-    ends: `Applications that came stay where they are. ${again}`,
+    subject: (title) => msg`“${title}” was taken down`,
+    begins: msg`We have taken your posting down, for this reason:`,
+    ends: msg`Applications that came stay where they are. Change it and publish it again: we then look at it once more.`,
   },
   lift: {
-    subject: msg`is let through again`,
-    begins: 'We had taken your posting down and let it through again.',
+    subject: (title) => msg`“${title}” is let through again`,
+    begins: msg`We had taken your posting down and let it through again.`,
     ends: '',
   },
 };
@@ -49,13 +53,13 @@ export function postingDecisionMail(to: Recipient, decided: Decided): Mail {
   const { subject, begins, ends } = words[decision];
   const lets = decision === 'approve' || decision === 'lift';
   const follows = open
-    ? 'It is on the board now.'
-    : 'It is on the board as soon as nothing else is missing; what it waits for stands beside it.';
+    ? msg`It is on the board now.`
+    : msg`It is on the board as soon as nothing else is missing; what it waits for stands beside it.`;
   return composeMail(to, {
     kind: 'posting-decision',
     facts: { job: title },
-    subject: `“${title}” ${subject}`,
-    heading: greet('Hello', to.firstName),
+    subject: subject(title),
+    heading: greet(msg`Hello`, to.firstName),
     paragraphs: [begins, ...reason.split(/\s*\n\s*/).filter(Boolean), lets ? follows : ends],
     action: { label: msg`See your jobs`, url: publicUrl + paths.companyManageJob },
   });

@@ -1,3 +1,5 @@
+import { localeOf } from '@waymark/contract/text/locales';
+import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { ownReviewsPath } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { msg } from '@waymark/contract/text/message';
@@ -20,16 +22,17 @@ export function reviewPublishedMail(
   to: Recipient,
   { reviewLink, reviewer, secondRoundUntil, publicUrl }: PublishedReview,
 ): Mail {
-  const by = reviewer === null ? 'One of our reviewers' : reviewer;
+  const { language } = to;
+  const by = reviewer ?? sayIn(language)`One of our reviewers`;
   return composeMail(to, {
     kind: 'review-published',
     facts: { reviewer: by },
     subject: msg`Your resume review is ready`,
-    heading: greet('Your review is ready', to.firstName, ', '),
+    heading: greet(msg`Your review is ready`, to.firstName, ', '),
     paragraphs: [
       msg`${by} has read your resume from the first line to the last and written down what works, and what to change before an employer sees it.`,
       secondRoundUntil
-        ? msg`Work through it at your own pace: until ${formatDay(board.words, secondRoundUntil)} you can send the better version for a second round.`
+        ? msg`Work through it at your own pace: until ${formatDay(board.words, secondRoundUntil, localeOf(language, board.country))} you can send the better version for a second round.`
         : msg`Work through it at your own pace.`,
     ],
     action:

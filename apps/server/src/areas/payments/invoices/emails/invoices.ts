@@ -1,18 +1,26 @@
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { msg } from '@waymark/contract/text/message';
+import { formatMoney } from '@waymark/contract/text/format';
+import { localeOf } from '@waymark/contract/text/locales';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
+import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 
-interface Issued {
+interface Named {
   number: string;
   item: string;
-  amount: string;
+  /** In minor units of the currency. */
+  total: number;
+  currency: string;
+  publicUrl: string;
+}
+
+interface Issued extends Named {
   dueOn: Date;
   /** Where it is paid; empty where that is not known. */
-  account: string;
-  publicUrl: string;
+  account: Message;
 }
 
 interface New extends Issued {
@@ -25,59 +33,69 @@ const action = (publicUrl: string) => ({
   url: publicUrl + paths.companyInvoices,
 });
 
+/** What a mail names of an invoice, as its reader writes it. */
+function factsOf({ language }: Recipient, { number, item, total, currency, dueOn, account }: Issued) {
+  const locale = localeOf(language, board.country);
+  return {
+    number,
+    item,
+    amount: formatMoney(total, currency, locale),
+    day: formatDay(board.words, dueOn, locale),
+    account: sayIn(language)(account),
+  };
+}
+
 /** Brings an invoice to the company. */
-export function invoiceIssuedMail(
-  to: Recipient,
-  { number, item, amount, dueOn, account, beginsWithPayment, publicUrl }: New,
-): Mail {
-  const begins = beginsWithPayment ? 'What you ordered begins when the money is here. ' : '';
+export function invoiceIssuedMail(to: Recipient, invoice: New): Mail {
+  const facts = factsOf(to, invoice);
+  const { number, item, amount, day } = facts;
+  const { account, beginsWithPayment, publicUrl } = invoice;
   return composeMail(to, {
     kind: 'invoice-issued',
-    facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
+    facts,
     subject: msg`Invoice ${number}`,
-    heading: greet('Hello', to.firstName),
+    heading: greet(msg`Hello`, to.firstName),
     paragraphs: [
-      msg`The invoice ${number} for “${item}” is ready: ${amount}, due on ${formatDay(board.words, dueOn)}.`,
+      msg`The invoice ${number} for “${item}” is ready: ${amount}, due on ${day}.`,
       ...(account === '' ? [] : [account]),
-      msg`${begins}Please name the number of the invoice when you pay.`,
+      beginsWithPayment
+        ? msg`What you ordered begins when the money is here. Please name the number of the invoice when you pay.`
+        : msg`Please name the number of the invoice when you pay.`,
     ],
     action: action(publicUrl),
   });
 }
 
 /** Reminds a company of an invoice that is overdue. */
-export function invoiceOverdueMail(
-  to: Recipient,
-  { number, item, amount, dueOn, account, publicUrl }: Issued,
-): Mail {
+export function invoiceOverdueMail(to: Recipient, invoice: Issued): Mail {
+  const facts = factsOf(to, invoice);
+  const { number, item, amount, day } = facts;
+  const { account, publicUrl } = invoice;
   return composeMail(to, {
     kind: 'invoice-overdue',
-    facts: { number, item, amount, day: formatDay(board.words, dueOn), account },
+    facts,
     subject: msg`Overdue: invoice ${number}`,
-    heading: greet('Hello', to.firstName),
+    heading: greet(msg`Hello`, to.firstName),
     paragraphs: [
-      msg`The invoice ${number} for “${item}” was due on ${formatDay(board.words, dueOn)}, and we have seen no payment of ${amount}.`,
+      msg`The invoice ${number} for “${item}” was due on ${day}, and we have seen no payment of ${amount}.`,
       ...(account === '' ? [] : [account]),
-      msg`If you have paid meanwhile, there is nothing more to do. If you do not need the order any more, write to us.`,
+      msg`If you have paid since, there is nothing more to do. If you no longer need the order, write to us.`,
     ],
     action: action(publicUrl),
   });
 }
 
-interface Credited extends Pick<Issued, 'number' | 'item' | 'amount' | 'publicUrl'> {
-  creditNumber: string;
-}
-
 /** Tells a company that an invoice was taken back. */
 export function invoiceCreditedMail(
   to: Recipient,
-  { number, creditNumber, item, amount, publicUrl }: Credited,
+  { number, creditNumber, item, total, currency, publicUrl }: Named & { creditNumber: string },
 ): Mail {
+  const amount = formatMoney(total, currency, localeOf(to.language, board.country));
   return composeMail(to, {
     kind: 'invoice-credited',
     facts: { number, credit: creditNumber, item, amount },
     subject: msg`Credit note ${creditNumber} for invoice ${number}`,
-    heading: greet('Hello', to.firstName),
+    heading: greet(msg`Hello`, to.firstName),
     paragraphs: [
       msg`The credit note ${creditNumber} takes back ${amount} of the invoice ${number} for “${item}”. Nothing of that is owed; money that was paid is given back.`,
     ],

@@ -8,11 +8,12 @@ import {
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 const to = { email: 'ada@example.org', firstName: hostile, language: 'en' } as const;
+const price = { amount: 900, currency: 'USD' };
 const publicUrl = 'https://jobs.example';
 
 test.each([
-  ['payment', paymentArrivedMail(to, { name: hostile, amount: '$9.00', receiptNumber: 'WM-1', publicUrl })],
-  ['refund', paymentRefundedMail(to, { name: hostile, amount: '$9.00', consequence: hostile, publicUrl })],
+  ['payment', paymentArrivedMail(to, { name: hostile, price, receiptNumber: 'WM-1', publicUrl })],
+  ['refund', paymentRefundedMail(to, { name: hostile, price, consequence: hostile, publicUrl })],
   [
     'ending',
     placesEndingMail(to, {

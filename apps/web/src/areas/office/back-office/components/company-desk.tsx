@@ -1,3 +1,4 @@
+import { memberRoleWords } from '../role-constants.ts';
 import type { CompanyChange } from '@waymark/contract/companies/choices';
 import type { StaffCompanyDetail } from '@waymark/contract/companies/staff-companies';
 import { takenReasons } from '@waymark/contract/identity/choices';
@@ -133,9 +134,14 @@ function People({ company: { people } }: DeskProps) {
                 {name}
               </Link>
               <span className={`${ui['note']} ${ui['subtitle']}`}>
-                {email}, {memberRole}
-                {!isConfirmed && say`, address not confirmed`}
-                {isSuspended && say`, suspended`}
+                {[
+                  email,
+                  memberRoleWords[memberRole],
+                  !isConfirmed && say`address not confirmed`,
+                  isSuspended && say`suspended`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
               </span>
             </li>
           ))}
@@ -253,8 +259,12 @@ function MergeForm({ company, onClose }: DeskProps & { onClose: () => void }) {
     <Form form={form} onSubmit={merge} submit={say`Merge`} variant="danger" onCancel={onClose}>
       <p>
         {say`Its people, postings, applicants, conversations and orders go to the other company, and ${company.name} is gone. This cannot be taken back.`}
-        {company.heldReason !== null &&
-          say` It is held: where the other one has owners, its own come as recruiters, and its postings are looked at first.`}
+        {company.heldReason !== null && (
+          <>
+            {' '}
+            {say`It is held: where the other one has owners, its own come as recruiters, and its postings are looked at first.`}
+          </>
+        )}
       </p>
       <TextField
         label={say`Id of the company that stays`}

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { staffCompanyLists } from '@waymark/contract/companies/choices';
 import type { StaffCompaniesQuery, StaffCompany } from '@waymark/contract/companies/staff-companies';
 import type { HeldReason } from '@waymark/contract/identity/choices';
@@ -14,11 +15,11 @@ import { listPath, staffCompanyPath } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Company' },
-  { name: 'State' },
-  { name: 'People', numeric: true },
-  { name: 'Open jobs', numeric: true },
-  { name: 'Since' },
+  { name: msg`Company` },
+  { name: msg`State` },
+  { name: msg`People`, numeric: true },
+  { name: msg`Open jobs`, numeric: true },
+  { name: msg`Since` },
 ];
 
 export const staffCompaniesPath = (query: Partial<StaffCompaniesQuery>) =>
@@ -65,6 +66,7 @@ export function CompanyList({ query, companies }: CompanyListProps) {
 }
 
 function CompanyRow({ company }: { company: StaffCompany }) {
+  const say = useSay();
   const locale = useLocale();
   const { id, name, website, members, openJobs, createdAt } = company;
   return (
@@ -78,10 +80,10 @@ function CompanyRow({ company }: { company: StaffCompany }) {
       <td>
         <CompanyBadges company={company} />
       </td>
-      <td data-numeric data-label="People">
+      <td data-numeric data-label={say`People`}>
         {formatCount(members, locale)}
       </td>
-      <td data-numeric data-label="Open jobs">
+      <td data-numeric data-label={say`Open jobs`}>
         {formatCount(openJobs, locale)}
       </td>
       <SinceCell at={createdAt} format="day" />
@@ -90,11 +92,11 @@ function CompanyRow({ company }: { company: StaffCompany }) {
 }
 
 const heldLabels: Readonly<Record<HeldReason, string>> = {
-  unconfirmed: 'Address not confirmed',
-  name: 'Held: its name is taken',
-  website: 'Held: its website is taken',
-  letters: 'Held: its letters look like others',
-  suspended: 'Suspended',
+  unconfirmed: msg`Address not confirmed`,
+  name: msg`Held: its name is taken`,
+  website: msg`Held: its website is taken`,
+  letters: msg`Held: its letters look like others`,
+  suspended: msg`Suspended`,
 };
 
 export function CompanyBadges({ company }: { company: Pick<StaffCompany, 'heldReason' | 'isVerified'> }) {

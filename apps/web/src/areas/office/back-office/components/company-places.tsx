@@ -24,9 +24,6 @@ import { useSay } from '../../../../lib/say.ts';
 
 type Grant = StaffCompanyDetail['grants'][number];
 
-const nameOf = ({ grant, title }: Grant) =>
-  grant === 'place' ? `the place for “${title}”` : `the ${title} plan`;
-
 /** How many postings the company may have open, and which wait for a place; administrators grant more. */
 export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
   const say = useSay();
@@ -40,8 +37,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
       <dl className={styles['facts']}>
         <dt>{say`Plan`}</dt>
         <dd>
-          {plan.name}
-          {plan.endsAt && say`, until ${formatDate(words, plan.endsAt, locale)}`}
+          {plan.endsAt ? say`${plan.name}, until ${formatDate(words, plan.endsAt, locale)}` : plan.name}
         </dd>
         <dt>{say`Places in use`}</dt>
         <dd>{say`${plan.taken} of ${plan.postings}`}</dd>
@@ -50,7 +46,7 @@ export function CompanyPlaces({ company }: { company: StaffCompanyDetail }) {
             <dt>{say`Places of their own`}</dt>
             <dd>
               {ownPlaces
-                .map(({ title, endsAt }) => `${title}, until ${formatDate(words, endsAt, locale)}`)
+                .map(({ title, endsAt }) => say`${title}, until ${formatDate(words, endsAt, locale)}`)
                 .join('; ')}
             </dd>
           </>
@@ -96,7 +92,7 @@ function InvoicePermission({ company: { id, mayPayByInvoice } }: { company: Staf
   if (mayPayByInvoice !== null) {
     return (
       <Button variant="secondary" pending={pending} onClick={() => decide(null)}>
-        {mayPayByInvoice ? say`Allow no invoices any more` : say`Stop refusing invoices`}
+        {mayPayByInvoice ? say`No longer allow invoices` : say`Stop refusing invoices`}
       </Button>
     );
   }
@@ -140,13 +136,20 @@ function CompanyGrants({ company: { id, name, grants } }: { company: StaffCompan
       <Actions>
         {grants.map((grant) => (
           <Button key={grant.id} variant="danger" onClick={() => setAsked(grant)}>
-            {say`Take back ${nameOf(grant)}, until ${formatDate(words, grant.endsAt, locale)}`}
+            {grant.grant === 'place'
+              ? say`Take back the place for “${grant.title}”, until ${formatDate(words, grant.endsAt, locale)}`
+              : say`Take back the ${grant.title} plan, until ${formatDate(words, grant.endsAt, locale)}`}
           </Button>
         ))}
       </Actions>
       <ReasonDialog
         open={asked !== null}
-        title={asked && say`Take back ${nameOf(asked)}`}
+        title={
+          asked &&
+          (asked.grant === 'place'
+            ? say`Take back the place for “${asked.title}”`
+            : say`Take back the ${asked.title} plan`)
+        }
         label={say`Reason`}
         hint={say`It stays in the log, and among what was done with the company.`}
         confirm={say`Take back`}
@@ -202,7 +205,7 @@ function GrantForm({ company, onClose }: { company: StaffCompanyDetail; onClose:
         ))}
         {company.grantablePlans.map(({ key, name, description }) => (
           <option key={key} value={key}>
-            {name}: {description.replace(/, for .*/, '')}
+            {name}: {description}
           </option>
         ))}
       </SelectField>

@@ -5,7 +5,7 @@ import { sentMailLists } from '@waymark/contract/office/staff-choices';
 import { sentMailStates, type SentMailState } from '@waymark/contract/identity/mail-choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import styles from '../../../../components/data/desk.module.css';
@@ -27,10 +27,10 @@ const tones: Readonly<Record<SentMailState, 'good' | 'bad' | 'neutral'>> = {
 };
 
 const columns = [
-  { name: 'To' },
-  { name: 'What became of it' },
-  { name: 'When' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`To` },
+  { name: msg`What became of it` },
+  { name: msg`When` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 const mailsPath = ({ show, kind, q, page }: Partial<StaffMailsQuery>) =>
@@ -67,10 +67,10 @@ export function MailList({ query, mails }: { query: StaffMailsQuery; mails: Page
 }
 
 function describeEmpty({ show, q, kind }: StaffMailsQuery): string {
-  if (q || kind) return 'Try another list, or take a filter away. An address has to be whole.';
-  if (show === 'failed') return 'A mail that is given up after a day and a half of tries comes here.';
-  if (show === 'bounced') return 'A mail that the mail server refuses for good comes here.';
-  return 'What the board mails comes here.';
+  if (q || kind) return msg`Try another list, or take a filter away. An address has to be whole.`;
+  if (show === 'failed') return msg`A mail that is given up after a day and a half of tries comes here.`;
+  if (show === 'bounced') return msg`A mail that the mail server refuses for good comes here.`;
+  return msg`What the board mails comes here.`;
 }
 
 function MailFilters({ query }: { query: StaffMailsQuery }) {
@@ -139,13 +139,13 @@ function MailActions({ id, to }: { id: string; to: string }) {
   return (
     <span className={`${ui['wrap']} ${styles['tools']}`}>
       <RowButton
-        name={`to ${to}`}
+        name={to}
         pending={pending}
         onPress={() => press(callApi('POST /staff/mails/:mailId/resend', { params }))}
       >
         {say`Send again`}
       </RowButton>
-      <RowButton name={`the mail to ${to}`} onPress={() => setAsked(true)}>
+      <RowButton name={to} onPress={() => setAsked(true)}>
         {say`Set aside`}
       </RowButton>
       <ConfirmDialog
@@ -157,7 +157,7 @@ function MailActions({ id, to }: { id: string; to: string }) {
         }
         onClose={() => setAsked(false)}
       >
-        {say`What the mail to ${to} says is forgotten: it cannot be sent any more. That it did not arrive stays here.`}
+        {say`What the mail to ${to} says is forgotten: it can no longer be sent. That it did not arrive stays here.`}
       </ConfirmDialog>
     </span>
   );

@@ -21,7 +21,7 @@ import { staffUserPath } from '../rules.ts';
 import { messagesPath } from './message-lists.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
-const stateLabels = { open: msg`To answer`, answered: 'Answered', spam: 'Spam' } as const;
+const stateLabels = { open: msg`To answer`, answered: msg`Answered`, spam: msg`Spam` } as const;
 
 /** A message from the contact page, its answers, and the form of the next one. */
 export function MessageDesk({ message }: { message: StaffMessageDetail }) {
@@ -120,10 +120,10 @@ function StateButtons({ state, onState }: StateButtonsProps) {
   const choices =
     state === 'open'
       ? ([
-          ['answered', 'Answered elsewhere'],
-          ['spam', 'Spam'],
+          ['answered', msg`Answered elsewhere`],
+          ['spam', msg`Spam`],
         ] as const)
-      : ([['open', 'Back to open']] as const);
+      : ([['open', msg`Back to open`]] as const);
   return choices.map(([next, label]) => (
     <Button key={next} variant="secondary" onClick={() => onState(next)}>
       {label}

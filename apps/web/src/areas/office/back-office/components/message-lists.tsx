@@ -20,12 +20,12 @@ import ui from '../../../../styles/primitives.module.css';
 import { listPath } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
-const messageColumns = [{ name: 'From' }, { name: 'Message' }, { name: 'Since' }];
+const messageColumns = [{ name: msg`From` }, { name: msg`Message` }, { name: msg`Since` }];
 const callColumns = [
-  { name: 'Who' },
-  { name: 'About' },
-  { name: 'Since' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Who` },
+  { name: msg`About` },
+  { name: msg`Since` },
+  { name: msg`Actions`, unnamed: true },
 ];
 const excerptLength = 160;
 
@@ -34,10 +34,10 @@ export const messagesPath = (show: StaffMessageList, page = 1) =>
 
 const empty: Readonly<Record<StaffMessageList, string>> = {
   open: msg`What visitors write by the contact page comes here.`,
-  answered: 'What was answered stands here.',
-  spam: 'What you sort out stands here.',
-  calls: 'Who asks for a call comes here.',
-  called: 'Calls that were made stand here.',
+  answered: msg`What was answered stands here.`,
+  spam: msg`What you sort out stands here.`,
+  calls: msg`Who asks for a call comes here.`,
+  called: msg`Calls that were made stand here.`,
 };
 
 interface FrameProps {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { StaffQueue } from '@waymark/contract/office/back-office';
 import { staffQueues, type StaffQueueName } from '@waymark/contract/office/staff-choices';
@@ -12,7 +13,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './overview.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 const queuePaths: Readonly<Record<StaffQueueName, string>> = {
   reviews: paths.staffReviews,
@@ -74,13 +75,9 @@ function Queue({ queue, count, oldestAt }: StaffQueue) {
       </dt>
       <dd className={styles['count']}>{formatCount(count, locale)}</dd>
       <dd className={ui['note']}>
-        {oldestAt ? (
-          <>
-            {say`The oldest came`} <Since at={oldestAt} />
-          </>
-        ) : (
-          say`Nothing waits`
-        )}
+        {oldestAt
+          ? rich(say, msg`The oldest came <since></since>`, { since: <Since at={oldestAt} /> })
+          : say`Nothing waits`}
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { packageDraftSchema, type PackageDraft } from '@waymark/contract/payments/career-services';
 import { planCurrencies, refundTermsMaxLength } from '@waymark/contract/payments/choices';
@@ -22,10 +23,10 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Package' },
-  { name: 'Price', numeric: true },
-  { name: 'Orders', numeric: true },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Package` },
+  { name: msg`Price`, numeric: true },
+  { name: msg`Orders`, numeric: true },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 /** The packages for candidates, in the order of the page that sells them (D-1). */
@@ -35,11 +36,8 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
   return (
     <SaleDesk
       title={say`Packages`}
-      noun="package"
-      note={
-        'Visitors see these in this order, without the first one: the page of products leaves out whatever comes ' +
-        'first, so that a package can be sold by a link alone. The one after it is highlighted.'
-      }
+      add={say`Add a package`}
+      note={say`Visitors see these in this order, without the first one: the page of products leaves out whatever comes first, so that a package can be sold by a link alone. The one after it is highlighted.`}
       columns={columns}
       items={packages}
       empty={
@@ -47,7 +45,7 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
           {say`Add a package, and then another one for visitors to see.`}
         </EmptyState>
       }
-      rowOf={(row, place) => rowOf(row, place, locale)}
+      rowOf={(row, place) => rowOf(say, row, place, locale)}
       move={({ productId }, direction) =>
         callApi('PUT /staff/packages/:productId/place', { params: { productId }, body: { direction } })
       }
@@ -72,6 +70,7 @@ export function PackageList({ packages }: { packages: readonly StaffPackage[] })
 }
 
 function rowOf(
+  say: Say,
   { productId, packageName, packagePrice, currency, packageDescription, orders }: StaffPackage,
   place: number,
   language: Locale,
@@ -83,12 +82,12 @@ function rowOf(
     price: formatMoney(minorUnitsOf(packagePrice, currency), currency, language),
     badges: (
       <>
-        {place === 0 && <Badge>{msg`Never shown: the first of the list`}</Badge>}
-        {place === 1 && <Badge tone="good">{msg`Highlighted`}</Badge>}
+        {place === 0 && <Badge>{say`Never shown: the first of the list`}</Badge>}
+        {place === 1 && <Badge tone="good">{say`Highlighted`}</Badge>}
       </>
     ),
     cells: (
-      <td data-numeric data-label="Orders">
+      <td data-numeric data-label={say`Orders`}>
         {formatCount(orders, language)}
       </td>
     ),

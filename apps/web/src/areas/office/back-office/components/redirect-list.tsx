@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { redirectFieldsSchema, type Redirect } from '@waymark/contract/office/redirects';
 import type { Page } from '@waymark/contract/pagination';
@@ -17,7 +18,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { listPath } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
-const columns = [{ name: 'Old path' }, { name: 'Leads to' }, { name: 'Actions', unnamed: true }];
+const columns = [{ name: msg`Old path` }, { name: msg`Leads to` }, { name: msg`Actions`, unnamed: true }];
 
 /** Old paths and where they lead (J-5). */
 export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
@@ -51,11 +52,11 @@ export function RedirectList({ redirects }: { redirects: Page<Redirect> }) {
           <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
             {fromPath}
           </th>
-          <td data-label="Leads to">{toPath}</td>
+          <td data-label={say`Leads to`}>{toPath}</td>
         </>
       )}
       question={say`Remove this redirect?`}
-      consequenceOf={({ fromPath }) => `${fromPath} leads nowhere then.`}
+      consequenceOf={({ fromPath }) => say`${fromPath} then leads nowhere.`}
       remove={({ id }) => callApi('DELETE /staff/redirects/:redirectId', { params: { redirectId: id } })}
     />
   );

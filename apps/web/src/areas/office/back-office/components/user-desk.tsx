@@ -1,3 +1,4 @@
+import { memberRoleWords } from '../role-constants.ts';
 import type { UserChange } from '@waymark/contract/identity/staff-choices';
 import type { StaffUserDetail } from '@waymark/contract/identity/staff-users';
 import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
@@ -35,10 +36,7 @@ const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
   suspend: {
     label: msg`Suspend`,
     variant: 'danger',
-    text:
-      'The person is signed out everywhere and cannot sign in until you reinstate the account. ' +
-      'Postings without another member of their company to answer applications are taken off the board ' +
-      'in the meantime. Your words go to the person by mail.',
+    text: msg`The person is signed out everywhere and cannot sign in until you reinstate the account. Postings without another member of their company to answer applications are taken off the board in the meantime. Your words go to the person by mail.`,
     isReasonOptional: false,
   },
   reinstate: {
@@ -56,10 +54,7 @@ const changeWords: Readonly<Record<UserChange, ChangeWords>> = {
   erase: {
     label: msg`Begin the erasure`,
     variant: 'danger',
-    text:
-      'The person is told by mail, and everything of theirs is erased when the time to change one’s ' +
-      'mind is over. Until then they can keep the account by signing in. The reason is for your ' +
-      'colleagues.',
+    text: msg`The person is told by mail, and everything of theirs is erased when the time to change one’s mind is over. Until then they can keep the account by signing in. The reason is for your colleagues.`,
     isReasonOptional: false,
   },
 };
@@ -91,7 +86,7 @@ export function UserDesk({ user, tools }: UserDeskProps) {
           <dt>{say`Signed in`}</dt>
           <dd>
             {sessions === 0 ? say`Nowhere` : say`On ${plural(sessions, 'device')}`}
-            {lastUsedAt && say`, last used ${formatSince(words, lastUsedAt, locale)}`}
+            {lastUsedAt && ` (${say`last used ${formatSince(words, lastUsedAt, locale)}`})`}
           </dd>
           <dt>{say`Applications`}</dt>
           <dd>{formatCount(applications, locale)}</dd>
@@ -109,7 +104,9 @@ export function UserDesk({ user, tools }: UserDeskProps) {
                 <Link to={staffCompanyPath(company.id)} dir="auto">
                   {company.name}
                 </Link>
-                <span className={`${ui['note']} ${ui['subtitle']}`}>{company.memberRole}</span>
+                <span className={`${ui['note']} ${ui['subtitle']}`}>
+                  {memberRoleWords[company.memberRole]}
+                </span>
               </li>
             ))}
           </ul>
@@ -180,13 +177,17 @@ export function MfaResetCard({ user }: { user: StaffUserDetail }) {
   return (
     <Card title={say`Two-factor authentication`}>
       <p>
-        {say`Two-factor authentication is on since ${formatDate(words, mfaSince, locale)}.`}
-        {resetLinkUntil &&
-          say` A link that takes it off was mailed; it works until ${formatMoment(resetLinkUntil, locale)}.`}
+        {say`Two-factor authentication has been on since ${formatDate(words, mfaSince, locale)}.`}
+        {resetLinkUntil && (
+          <>
+            {' '}
+            {say`A link that turns it off was mailed; it works until ${formatMoment(resetLinkUntil, locale)}.`}
+          </>
+        )}
       </p>
       <Actions>
         <ReasonButton
-          name={resetLinkUntil ? 'Mail another link' : 'They have lost it'}
+          name={resetLinkUntil ? msg`Mail another link` : msg`They have lost it`}
           title={say`Lost two-factor authentication: ${name}`}
           label={say`How they asked for it`}
           hint={say`For your colleagues.`}

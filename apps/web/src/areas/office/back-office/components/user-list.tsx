@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Role } from '@waymark/contract/identity/choices';
 import { staffRoleLabels, staffUserLists } from '@waymark/contract/identity/staff-choices';
 import type { StaffUser, StaffUsersQuery } from '@waymark/contract/identity/staff-users';
@@ -15,13 +16,13 @@ import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffUserPath } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
-const columns = [{ name: 'Person' }, { name: 'Role' }, { name: 'State' }, { name: 'Since' }];
+const columns = [{ name: msg`Person` }, { name: msg`Role` }, { name: msg`State` }, { name: msg`Since` }];
 const pathOf = (query: Partial<StaffUsersQuery>) => listPath(paths.staffUsers, query, 'all');
 
 const roleLabels: Readonly<Record<Role, string>> = {
-  candidate: 'Candidate',
-  employer: 'Employer',
-  staff: 'Staff',
+  candidate: msg`Candidate`,
+  employer: msg`Employer`,
+  staff: msg`Staff`,
 };
 
 /** Accounts, found by name, address or id (J-5). */

@@ -80,8 +80,9 @@ function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRu
       label={place === where ? nameOf(ask) : `${nameOf(ask)}, ${place}`}
       hint={
         <>
-          {say`${law}, since ${formatDate(words, since, locale)}`}
-          {employees > 1 && say`, employers with ${employees} people or more`}.{' '}
+          {employees > 1
+            ? say`${law}, since ${formatDate(words, since, locale)}, employers with ${employees} people or more.`
+            : say`${law}, since ${formatDate(words, since, locale)}.`}{' '}
           <a href={`https://${source}`} rel="noreferrer" target="_blank">
             {say`Where it was read`}
           </a>

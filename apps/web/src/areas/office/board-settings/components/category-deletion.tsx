@@ -12,7 +12,7 @@ import { useConfirming } from '../../../../components/overlay/use-confirming.ts'
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, sayHere } from '../../../../lib/say.ts';
 
 interface CategoryDeletionProps {
   /** Undefined while none is to be deleted. */
@@ -40,8 +40,8 @@ export function CategoryDeletion(props: CategoryDeletionProps) {
     onDeleted({ value: data.value as BoardCategory[], version: data.version }, to);
     showSuccess(
       data.moved === 0
-        ? 'Deleted. No posting had it.'
-        : `Deleted. ${plural(data.moved, 'posting is', 'postings are')} in the other category now.`,
+        ? sayHere`Deleted. No posting had it.`
+        : sayHere`Deleted. ${plural(data.moved, '# posting is', '# postings are')} now in the other category.`,
     );
     close();
   }

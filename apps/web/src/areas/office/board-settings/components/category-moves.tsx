@@ -16,7 +16,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { Setting } from './use-setting.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay, sayHere } from '../../../../lib/say.ts';
 
 interface CategoryMovesProps {
   setting: Setting<'categoryWords'>;
@@ -24,7 +24,7 @@ interface CategoryMovesProps {
   lastMove: LastCategoryMove | null;
 }
 
-const columns = [{ name: 'Category' }, { name: 'Postings', numeric: true }, { name: 'For example' }];
+const columns = [{ name: msg`Category` }, { name: msg`Postings`, numeric: true }, { name: msg`For example` }];
 const countOf = ({ moves }: CategoryMoves) => moves.reduce((sum, { postings }) => sum + postings, 0);
 
 /** What the words would move out of "Other", and the move itself. */
@@ -157,13 +157,13 @@ function useMoves(setting: Setting<'categoryWords'>, lastMove: LastCategoryMove 
     const { data } = await callApi('POST /staff/category-words/moves', { body });
     const postings = countOf(data);
     if (postings > 0) setLast({ at: new Date().toISOString(), postings });
-    showSuccess(`${plural(postings, 'posting has', 'postings have')} moved.`);
+    showSuccess(sayHere`${plural(postings, 'posting has', 'postings have')} moved.`);
   }
 
   async function undo() {
     const { data } = await callApi('POST /staff/category-words/moves/undo');
     setLast(null);
-    showSuccess(`${plural(data.postings, 'posting is', 'postings are')} in “Other” again.`);
+    showSuccess(sayHere`${plural(data.postings, 'posting is', 'postings are')} in “Other” again.`);
   }
 
   return { last, pending, failure, run, tryWords, move, undo };
@@ -191,10 +191,10 @@ function TriedMoves({ result, categories }: TriedMovesProps) {
           {moves.map(({ category, postings, examples }) => (
             <tr key={category}>
               <th scope="row">{say(labelOf(category))}</th>
-              <td data-label="Postings" data-numeric>
+              <td data-label={say`Postings`} data-numeric>
                 {formatCount(postings, locale)}
               </td>
-              <td data-label="For example">{examples.join(' · ')}</td>
+              <td data-label={say`For example`}>{examples.join(' · ')}</td>
             </tr>
           ))}
         </DataTable>

@@ -1,6 +1,6 @@
 import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -65,7 +65,7 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
   return (
     <SettingCard title={say`Categories`} setting={setting}>
       <p>
-        {say`A retired category is not offered in forms any more. Postings that have it keep it, and stay to be found by it.`}
+        {say`A retired category is no longer offered in forms. Postings that have it keep it, and can still be found by it.`}
       </p>
       <OrderedRows
         label={say`Categories`}
@@ -96,7 +96,7 @@ function CategoriesCard({ setting, initialCounts }: CategoriesCardProps) {
         )}
       </OrderedRows>
       <NewCategory error={errorAt()} taken={value} onAdd={(category) => place([...listed, category])} />
-      {isChanged && <p>{say`Save the list before you delete one of it.`}</p>}
+      {isChanged && <p>{say`Save the list before you delete a category.`}</p>}
       <CategoryDeletion
         category={deleted}
         postings={postingsIn(counts, deleted?.value)}
@@ -124,7 +124,7 @@ function CategoryName({ category, postings, error, onChange }: CategoryNameProps
   return (
     <TextField
       label={say`Name of “${category.value}”`}
-      hint={describeUse(category, postings)}
+      hint={say(describeUse(category, postings))}
       value={category.label}
       maxLength={60}
       error={error}
@@ -158,7 +158,10 @@ function RowActions({ category, mayDelete, onRetire, onDelete }: RowActionsProps
         why={say`Save what you have changed first: a deletion saves by itself.`}
         onClick={onDelete}
       >
-        <span>{say`Delete${about}`}</span>
+        <span>
+          {say`Delete`}
+          {about}
+        </span>
       </Button>
     </>
   );
@@ -169,9 +172,9 @@ function addCount(counts: CategoryCounts, to: string, postings: number): Categor
   return [...counts.filter(({ value }) => value !== to), { value: to, postings: before + postings }];
 }
 
-function describeUse({ retired }: BoardCategory, postings: number): string {
-  const use = postings === 0 ? 'No postings' : msg`${plural(postings, 'posting')}`;
-  return retired ? `Retired. ${use}.` : `${use}.`;
+function describeUse({ retired }: BoardCategory, postings: number): Message {
+  const use = postings === 0 ? msg`No postings.` : msg`${plural(postings, '# posting.', '# postings.')}`;
+  return retired ? msg`Retired. ${use}` : use;
 }
 
 interface NewCategoryProps {
@@ -181,5 +184,13 @@ interface NewCategoryProps {
 }
 
 function NewCategory({ onAdd, ...rest }: NewCategoryProps) {
-  return <NewChoice noun="category" onAdd={(choice) => onAdd({ ...choice, movedTo: null })} {...rest} />;
+  const say = useSay();
+  return (
+    <NewChoice
+      label={say`New category`}
+      add={say`Add category`}
+      onAdd={(choice) => onAdd({ ...choice, movedTo: null })}
+      {...rest}
+    />
+  );
 }

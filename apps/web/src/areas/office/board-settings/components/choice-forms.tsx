@@ -133,12 +133,14 @@ export function LegalForm({ name, title, initial, current }: LegalFormProps) {
       {setting.value === '' && (
         <Button variant="secondary" onClick={() => setting.change(current.template)}>
           {say`Start from the board’s own text`}
-          <VisuallyHidden> {say`of ${title}`}</VisuallyHidden>
+          <VisuallyHidden>: {title}</VisuallyHidden>
         </Button>
       )}
       <p>
         {say`Version when this page was opened: ${current.version}. It is the day of the last change and a fingerprint of the text.`}
-        {(name === 'terms' || name === 'privacy') && say` New accounts keep the version that they agreed to.`}
+        {(name === 'terms' || name === 'privacy') && (
+          <> {say`New accounts keep the version that they agreed to.`}</>
+        )}
       </p>
     </SettingCard>
   );

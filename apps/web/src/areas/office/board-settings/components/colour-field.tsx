@@ -76,7 +76,7 @@ export function AccentField({ accent, theme, errorAt, onChange }: AccentFieldPro
       label={theme === 'light' ? say`On light pages` : say`On dark pages`}
       value={typed}
       hint={isColour ? say`Contrast ${contrastOf(typed, theme).toFixed(1)} to 1` : say`As #rrggbb`}
-      problem={isColour ? describeAccentProblem(typed, theme) : undefined}
+      problem={isColour ? say(describeAccentProblem(typed, theme) ?? '') || undefined : undefined}
       error={errorAt(theme)}
       nearest={(given) => nearestReadable(given, theme)}
       onChange={(next) => onChange({ ...accent, [theme]: next })}

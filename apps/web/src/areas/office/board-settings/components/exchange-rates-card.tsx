@@ -16,9 +16,9 @@ import ui from '../../../../styles/primitives.module.css';
 import { rich, useSay } from '../../../../lib/say.ts';
 
 const sources = {
-  'built-in': 'They came with this version of the software.',
-  fetched: 'They were fetched from the European Central Bank’s daily file.',
-  uploaded: 'They were uploaded by staff.',
+  'built-in': msg`They came with this version of the software.`,
+  fetched: msg`They were fetched from the European Central Bank’s daily file.`,
+  uploaded: msg`They were uploaded by staff.`,
 } as const satisfies Record<RatesOverview['source'], string>;
 
 /** How old the exchange rates are, and an upload for boards that cannot fetch them. */
@@ -99,7 +99,7 @@ function LastFetch({ host, lastFetch }: Pick<RatesOverview, 'host' | 'lastFetch'
   }
   return (
     <p>
-      {lastFetch && say`Last fetched on ${formatMoment(lastFetch.at, locale)}. `}
+      {lastFetch && <>{say`Last fetched on ${formatMoment(lastFetch.at, locale)}.`} </>}
       {host === null
         ? say`This board does not fetch rates: upload a newer file from time to time.`
         : say`New rates are fetched from ${host} on working days.`}
@@ -117,8 +117,10 @@ async function readText(file: File): Promise<string> {
 }
 
 function findProblem(file: File | null): string | undefined {
-  if (!file) return 'Choose a file of the European Central Bank.';
-  if (file.size === 0) return 'This file is empty: choose another one.';
-  if (/\.zip$/i.test(file.name)) return 'This is a ZIP file: unpack it and choose the CSV inside.';
-  return file.size > ratesFileMaxLength ? 'This file is too large: choose the file of one day.' : undefined;
+  if (!file) return msg`Choose a file of the European Central Bank.`;
+  if (file.size === 0) return msg`This file is empty: choose another one.`;
+  if (/\.zip$/i.test(file.name)) return msg`This is a ZIP file: unpack it and choose the CSV inside.`;
+  return file.size > ratesFileMaxLength
+    ? msg`This file is too large: choose the file of one day.`
+    : undefined;
 }

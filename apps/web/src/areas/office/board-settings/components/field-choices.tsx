@@ -51,8 +51,8 @@ export function FieldChoices({ of, options, errorAt, onChange }: FieldChoicesPro
         )}
       </OrderedRows>
       <NewChoice
-        noun="choice"
         label={say`New choice of ${of}`}
+        add={say`Add choice`}
         unnamed={say`Fill in the new choice first.`}
         taken={options}
         onAdd={(option) => onChange([...options, option])}

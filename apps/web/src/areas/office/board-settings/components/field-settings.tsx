@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import {
   maxOwnFields,
@@ -94,7 +95,7 @@ function FieldRow({ field, isStored, errorAt, onChange }: FieldRowProps) {
   );
   return (
     <>
-      {text('label', `Name of “${field.key}”`, 60)}
+      {text('label', say`Name of “${field.key}”`, 60)}
       <SelectField
         label={say`Kind`}
         value={kind}
@@ -105,12 +106,12 @@ function FieldRow({ field, isStored, errorAt, onChange }: FieldRowProps) {
       >
         <Options choices={ownFieldKinds} />
       </SelectField>
-      {text('help', 'Help for employers (optional)', 200)}
-      {kind === 'number' && text('unit', 'Unit (optional)', 20)}
+      {text('help', msg`Help for employers (optional)`, 200)}
+      {kind === 'number' && text('unit', say`Unit (optional)`, 20)}
       <div className={ui['grid1']}>
-        {flag('required', 'Employers have to fill it in')}
-        {flag('shown', 'Shown on the page of the job')}
-        {isFilter && flag('filter', 'Searches filter by it')}
+        {flag('required', msg`Employers have to fill it in`)}
+        {flag('shown', msg`Shown on the page of the job`)}
+        {isFilter && flag('filter', msg`Searches filter by it`)}
       </div>
       {kind === 'choice' && (
         <FieldChoices
@@ -135,7 +136,7 @@ function ofKind(field: Field, kind: OwnField['kind']): Field {
   };
 }
 
-const fullNote = `There are ${maxOwnFields}, which is as many as a posting has.`;
+const fullNote = msg`There are ${maxOwnFields}, which is as many as a posting has.`;
 
 function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFull: boolean }) {
   const say = useSay();
@@ -158,7 +159,7 @@ function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFu
         label={say`New field`}
         value={label}
         maxLength={60}
-        hint={isFull ? fullNote : undefined}
+        hint={isFull ? say(fullNote) : undefined}
         onChange={(event) => setLabel(event.currentTarget.value)}
       />
       <SelectField
@@ -172,7 +173,7 @@ function NewField({ setting, isFull }: { setting: Setting<'postingFields'>; isFu
         <Button
           variant="secondary"
           disabled={name === '' || isFull}
-          why={isFull ? fullNote : say`Fill in its name first.`}
+          why={isFull ? say(fullNote) : say`Fill in its name first.`}
           onClick={add}
         >
           {say`Add field`}

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { useEffect, useId, useState, type KeyboardEvent } from 'react';
@@ -14,7 +15,7 @@ import { useSay } from '../../../../lib/say.ts';
 
 /** Of the home page. */
 const maxShown = 8;
-const fullNote = `There are ${maxShown}, which is as many as are shown. Remove one first.`;
+const fullNote = msg`There are ${maxShown}, which is as many as are shown. Remove one first.`;
 const typingPauseMs = 120;
 
 export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] }) {
@@ -60,7 +61,7 @@ export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] 
         <Button
           variant="secondary"
           disabled={typed.trim() === '' || isFull}
-          why={isFull ? fullNote : say`Fill in a city or country first.`}
+          why={isFull ? say(fullNote) : say`Fill in a city or country first.`}
           onClick={add}
         >
           {say`Add city`}
@@ -138,7 +139,7 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
         <Button
           variant="secondary"
           disabled={picked === '' || isFull}
-          why={isFull ? fullNote : say`Choose a category first.`}
+          why={isFull ? say(fullNote) : say`Choose a category first.`}
           onClick={add}
         >
           {say`Add category`}

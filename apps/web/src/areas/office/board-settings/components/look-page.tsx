@@ -65,7 +65,7 @@ function Desk({ state }: { state: LookDeskState }) {
   const language = useLanguage();
   const { desk, isChanged, pending, preview, failure, hasErrors } = state;
   const nothing = !isChanged && !desk.draft.value;
-  const why = 'Nothing differs from what is public.';
+  const why = msg`Nothing differs from what is public.`;
   return (
     <Card title={say`Draft`}>
       {failure && <Notice tone="bad">{failure}</Notice>}
@@ -156,7 +156,7 @@ function Colours({ state: { value, change, errorAt } }: { state: LookDeskState }
         label={say`Second accent`}
         value={ground}
         hint={say`As #rrggbb; empty for the product’s dark green. Its shades on dark pages are made of it.`}
-        problem={colour.test(ground) ? describeGroundProblem(ground) : undefined}
+        problem={colour.test(ground) ? say(describeGroundProblem(ground) ?? '') || undefined : undefined}
         error={errorAt('look.ground')}
         nearest={nearestGround}
         unset={productGround}

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { pictureMediaTypes } from '@waymark/contract/identity/choices';
 import type { StoredSetting } from '@waymark/contract/office/board-settings';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -33,7 +34,7 @@ export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {
       const { data } = await uploadForm('POST /staff/board-mark', form, onProgress);
       take(data as StoredSetting<'mark'>);
       loadPagesWhole();
-      showSuccess('Saved. The next page that is opened shows it.');
+      showSuccess(msg`Saved. The next page that is opened shows it.`);
     },
   });
   return (

@@ -1,13 +1,14 @@
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { identifierOf } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
 
 interface NewChoiceProps {
-  noun: string;
-  label?: string;
+  label: string;
+  /** What the button says that adds it. */
+  add: string;
   /** Why it cannot be added while it has no name. */
   unnamed?: string;
   /** Why no more can be added; undefined while they can. */
@@ -19,13 +20,11 @@ interface NewChoiceProps {
 
 /** Adds a choice to a list, with an identifier from its name. */
 export function NewChoice(props: NewChoiceProps) {
-  const say = useSay();
-  const { noun, label = `New ${noun}`, unnamed = 'Fill in its name first.' } = props;
-  const { full, error, taken, onAdd } = props;
+  const { label, add, unnamed = msg`Fill in its name first.`, full, error, taken, onAdd } = props;
   const [typed, setTyped] = useState('');
   const name = typed.trim();
 
-  function add() {
+  function addTyped() {
     const value = identifierOf(
       name,
       taken.map((one) => one.value),
@@ -47,9 +46,9 @@ export function NewChoice(props: NewChoiceProps) {
         variant="secondary"
         disabled={name === '' || full !== undefined}
         why={full ?? unnamed}
-        onClick={add}
+        onClick={addTyped}
       >
-        {say`Add ${noun}`}
+        {add}
       </Button>
     </div>
   );

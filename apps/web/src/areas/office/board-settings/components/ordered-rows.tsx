@@ -35,18 +35,27 @@ export function OrderedRows<Item>(props: OrderedRowsProps<Item>) {
             <span className={styles['rowActions']}>
               {renderActions?.(item, at)}
               <Button variant="quiet" disabled={at === 0} onClick={() => onChange(moved(items, at, -1))}>
-                <span>{say`Up${about}`}</span>
+                <span>
+                  {say`Up`}
+                  {about}
+                </span>
               </Button>
               <Button
                 variant="quiet"
                 disabled={at === items.length - 1}
                 onClick={() => onChange(moved(items, at, 1))}
               >
-                <span>{say`Down${about}`}</span>
+                <span>
+                  {say`Down`}
+                  {about}
+                </span>
               </Button>
               {isRemovable?.(item) && (
                 <Button variant="quiet" onClick={() => onChange(items.toSpliced(at, 1))}>
-                  <span>{say`Remove${about}`}</span>
+                  <span>
+                    {say`Remove`}
+                    {about}
+                  </span>
                 </Button>
               )}
             </span>

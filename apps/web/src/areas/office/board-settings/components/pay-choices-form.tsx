@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { maxPayChoices } from '@waymark/contract/board-pay';
 import { salaryPeriods, type SalaryPeriod } from '@waymark/contract/jobs/choices';
 import { formatPay } from '@waymark/contract/jobs/format-salary';
@@ -59,7 +60,7 @@ export function PayChoicesForm({ initial, unit }: PayChoicesFormProps) {
         onChange={(event) => changeAmounts(event.currentTarget.value)}
       />
       <UnitFields unit={{ currency, period }} errorAt={errorAt} onChange={changeUnit} />
-      {value && <p dir="auto">{value.amounts.map((amount) => sayAmount(say, amount, value)).join(' · ')}</p>}
+      {value && <p dir="auto">{value.amounts.map((amount) => say(sayAmount(say, amount, value))).join(' · ')}</p>}
       {value && !isOfBoard && (
         <p>
           {say`They count once the board’s first currency is ${currency} and its first unit of pay is ${namePeriod(period)}.`}
@@ -104,5 +105,5 @@ function UnitFields({ unit: { currency, period }, errorAt, onChange }: UnitField
   );
 }
 
-const sayAmount = (say: Say, amount: number, { currency, period }: PayChoicesFormProps['unit']) =>
-  Number.isNaN(amount) ? say`not a number` : formatPay(say, amount, currency, period);
+const sayAmount = (amount: number, { currency, period }: PayChoicesFormProps['unit']) =>
+  Number.isNaN(amount) ? msg`not a number` : formatPay(amount, currency, period);

@@ -51,7 +51,8 @@ export function ReasonsForm({ initial }: { initial: StoredSetting<'reportReasons
         )}
       </OrderedRows>
       <NewChoice
-        noun="reason"
+        label={say`New reason`}
+        add={say`Add reason`}
         full={
           value.length >= maxReportReasons
             ? say`There are ${maxReportReasons}, which is as many as can be.`

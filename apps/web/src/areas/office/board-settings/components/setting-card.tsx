@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { BoardSettingKey, BoardSettings } from '@waymark/contract/all-settings';
 import type { BoardSettingChange } from '@waymark/contract/office/board-settings';
 import { useState, type ReactNode, type SubmitEvent } from 'react';
@@ -16,7 +17,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeSetting } from '../rules.ts';
 import styles from './board-settings.module.css';
 import type { Setting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 interface SettingCardProps<Key extends BoardSettingKey> {
   title: string;
@@ -40,7 +41,7 @@ export function SettingCard<Key extends BoardSettingKey>(props: SettingCardProps
         {conflict && (
           <Notice tone="bad" focus>
             <p>
-              {say`A colleague has changed this meanwhile, to: ${describeSetting(words, key, stored.value)}. What you typed is still here; save it to put it in place of theirs.`}
+              {say`Someone else just changed this to: ${describeSetting(say, words, key, stored.value)}. What you typed is still here; save it to replace theirs.`}
             </p>
             <Button variant="secondary" onClick={() => take(stored)}>
               {say`Take theirs`}
@@ -117,19 +118,19 @@ function Change<Key extends BoardSettingKey>({ change, setting }: ChangeProps<Ke
   const words = useBoardWords();
   // The server checked that it fits the key when it was set.
   const before = change.before as BoardSettings[Key];
-  const value = describeSetting(words, setting.key, before);
+  const value = describeSetting(say, words, setting.key, before);
   return (
     <li className={`${ui['spread']} ${styles['change']}`}>
       <span>
         {value}
         <span className={`${ui['note']} ${styles['facts']}`}>
-          {say`until ${formatDate(words, change.changedAt, locale)}, changed by`}{' '}
-          {change.changedBy ?? say`a former colleague`}
+          {say`until ${formatDate(words, change.changedAt, locale)}, changed by ${change.changedBy ?? msg`a former colleague`}`}
         </span>
       </span>
       <Button variant="quiet" pending={setting.pending} onClick={() => void setting.save(before)}>
-        {say`Set back`}
-        <VisuallyHidden> {say`to ${value}`}</VisuallyHidden>
+        {rich(say, msg`Set back <hidden>to ${value}</hidden>`, {
+          hidden: <VisuallyHidden>{null}</VisuallyHidden>,
+        })}
       </Button>
     </li>
   );

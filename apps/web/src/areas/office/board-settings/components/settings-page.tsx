@@ -146,7 +146,7 @@ function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rat
         title={say`First unit of pay`}
         label={say`What pay is for where the board speaks of it, and that of a new posting at first`}
         initial={settings.payPeriod}
-        hint={payHabitIn(settings.invoicing.value.country)}
+        hint={say(payHabitIn(settings.invoicing.value.country) ?? '')}
         values={salaryPeriods}
         nameOf={namePeriod}
       />

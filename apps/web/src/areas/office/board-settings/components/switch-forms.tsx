@@ -36,10 +36,7 @@ export function RequiresPayForm({ initial }: { initial: StoredSettings['requires
     <SettingCard title={say`Pay in postings`} setting={setting}>
       <CheckboxField
         label={say`Every posting says what it pays`}
-        hint={
-          'An employer’s posting without a minimum or a maximum salary is then not published, in the form ' +
-          'and over the API. Postings that are open stay open, and imported ones are taken as they come.'
-        }
+        hint={say`An employer’s posting without a minimum or a maximum salary is then not published, in the form and over the API. Postings that are open stay open, and imported ones are taken as they come.`}
         checked={setting.value}
         error={setting.errorAt()}
         onChange={(event) => setting.change(event.currentTarget.checked)}

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { LookDesk, LookDraft } from '@waymark/contract/office/look';
 import { previewParameter } from '@waymark/contract/page';
 import { useState } from 'react';
@@ -86,7 +87,7 @@ export function useLookDesk(initial: LookDesk) {
     save: () =>
       run(async () => {
         await keep();
-        showSuccess('The draft is kept. Nobody sees it yet.');
+        showSuccess(msg`The draft is kept. Nobody sees it yet.`);
       }),
     look: () =>
       run(async () => {
@@ -97,7 +98,7 @@ export function useLookDesk(initial: LookDesk) {
       run(async () => {
         take(await publishDraft(await keep()));
         loadPagesWhole();
-        showSuccess('Published. The next page that is opened shows it.');
+        showSuccess(msg`Published. The next page that is opened shows it.`);
       }),
     discard: () =>
       run(async () => {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { BoardSettingKey, BoardSettings } from '@waymark/contract/all-settings';
 import type {
   SettingsSurroundings,
@@ -59,7 +60,7 @@ export function useSetting<Key extends BoardSettingKey>(key: Key, initial: Store
       const { data } = await callApi('PUT /staff/settings/:key', { params: { key }, body });
       take(data as StoredSetting<Key>);
       loadPagesWhole();
-      showSuccess('Saved. The next page that is opened shows it.');
+      showSuccess(msg`Saved. The next page that is opened shows it.`);
     } catch (failure) {
       // The next attempt has to build on the newer version.
       if (isConflict(failure)) setStored((await loadSettings()).settings[key]);

@@ -120,7 +120,7 @@ function TestMailNote({ testMail }: Pick<StepProps, 'testMail'>) {
     return (
       <p role="status">
         {say`The test mail waits for the mail server.`}
-        {reason && say` The last attempt failed: ${reason}`}
+        {reason && <> {say`The last attempt failed: ${reason}`}</>}
       </p>
     );
   }

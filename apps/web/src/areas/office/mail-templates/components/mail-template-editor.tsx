@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { MailPreview, MailTemplateDetail } from '@waymark/contract/office/mail-templates';
 import { paths } from '@waymark/contract/paths';
@@ -50,7 +51,9 @@ function useTemplate(mail: MailTemplateDetail) {
     const { data } = await callApi('PUT /staff/mail-templates/:kind', input);
     setStored(data);
     setDraft(data.own ?? data.standard);
-    showSuccess(template ? 'Saved. The next mail has these words.' : 'The product’s own words are back.');
+    showSuccess(
+      template ? msg`Saved. The next mail has these words.` : msg`The product’s own words are back.`,
+    );
   };
   const sendTest = async () => {
     const input = { params: { kind }, body: { template: draft } };
@@ -155,8 +158,8 @@ function Variables({ variables }: Pick<MailTemplateDetail, 'variables'>) {
             </dt>
             <dd className={ui['soft']}>
               {meaning}
-              {example !== '' && say` For example “${example}”.`}
-              {isBlock && say` It stands on a line of its own.`}
+              {example !== '' && <> {say`For example “${example}”.`}</>}
+              {isBlock && <> {say`It stands on a line of its own.`}</>}
             </dd>
           </div>
         ))}

@@ -1,5 +1,5 @@
 import type { TemplateKind } from '@waymark/contract/all-mails';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -18,10 +18,10 @@ interface ListedMail {
 }
 
 const columns = [
-  { name: 'Mail' },
-  { name: 'Whom it goes to' },
-  { name: 'Subject, with an example' },
-  { name: 'Words' },
+  { name: msg`Mail` },
+  { name: msg`Whom it goes to` },
+  { name: msg`Subject, with an example` },
+  { name: msg`Words` },
 ];
 
 /** Every kind of mail, with its subject and whose words it has. */
@@ -53,8 +53,8 @@ export function MailTemplateList({ mails }: { mails: readonly ListedMail[] }) {
             <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
               <Link to={mailTemplatePath(kind)}>{nameMail(kind)}</Link>
             </th>
-            <td data-label="Goes to">{nameRecipient(kind)}</td>
-            <td data-label="Subject" dir="auto">
+            <td data-label={say`Goes to`}>{nameRecipient(kind)}</td>
+            <td data-label={say`Subject`} dir="auto">
               {subject}
             </td>
             <td>

@@ -1,3 +1,4 @@
+import { msg, plural } from '@waymark/contract/text/message';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { BoardMetrics } from '@waymark/contract/office/metrics';
 import {
@@ -25,7 +26,7 @@ import {
   type MetricsQuery,
 } from '../rules.ts';
 import styles from './figures.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 interface FiguresProps {
   query: MetricsQuery;
@@ -42,7 +43,7 @@ export function Figures({ query, figures: { countedAt, steps, figures, reviewHou
         <TabLinks
           label={say`How far back`}
           tabs={figurePeriods.map((days) => ({
-            label: say`${days} days`,
+            label: say`${plural(days, 'day')}`,
             to: figuresPath({ ...query, days }),
             isCurrent: days === query.days,
           }))}
@@ -57,14 +58,11 @@ export function Figures({ query, figures: { countedAt, steps, figures, reviewHou
         />
       </div>
       <p className={ui['note']}>
-        {countedAt ? (
-          <>
-            {say`Counted`} <Since at={countedAt} />
-            {say`, again every hour. Days begin at midnight UTC.`}
-          </>
-        ) : (
-          say`Nothing was counted yet: that happens every hour.`
-        )}
+        {countedAt
+          ? rich(say, msg`Counted <since></since>, again every hour. Days begin at midnight UTC.`, {
+              since: <Since at={countedAt} />,
+            })
+          : say`Nothing was counted yet: that happens every hour.`}
       </p>
       <div className={`${ui['grid5']} ${styles['figures']}`}>
         {figures.map((figure) => (
@@ -97,7 +95,7 @@ function FigureCard({ figure: { figure, total, before, counts }, steps, by, hour
   const id = useId();
   const label = say(labelOf(boardMetrics, figure));
   const bars = steps.map((step, at) => ({
-    label: nameStep(words, step, by, locale),
+    label: say(nameStep(words, step, by, locale)),
     count: counts[at] ?? 0,
   }));
   return (
@@ -107,11 +105,11 @@ function FigureCard({ figure: { figure, total, before, counts }, steps, by, hour
       </h2>
       <p>
         <span className={styles['total']}>{formatCount(total, locale)}</span>{' '}
-        <span className={ui['note']}>{compareWith(before, total, locale)}</span>
+        <span className={ui['note']}>{say(compareWith(before, total, locale))}</span>
       </p>
       <BarChart
         name={<VisuallyHidden>{label}:</VisuallyHidden>}
-        description={describeBars(bars, by, locale)}
+        description={say(describeBars(bars, by, locale))}
         bars={bars}
         ends={[bars[0]?.label ?? '', by === 'day' ? say`Today` : (bars.at(-1)?.label ?? '')]}
         isScaled
@@ -149,7 +147,7 @@ function StepTable({ bars, hours }: { bars: readonly Bar[]; hours: FigureCardPro
             <tr key={label}>
               <th scope="row">{label}</th>
               <td>{formatCount(count, locale)}</td>
-              {hours && <td>{took === null ? '–' : describeHours(took)}</td>}
+              {hours && <td>{took === null ? '–' : say(describeHours(took))}</td>}
             </tr>
           ))}
       </tbody>

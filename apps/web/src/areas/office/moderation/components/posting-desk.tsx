@@ -30,11 +30,11 @@ interface PostingDeskProps {
 }
 
 const statusLabels: Readonly<Record<(typeof jobStatuses)[number], string>> = {
-  draft: 'Put away by its company',
+  draft: msg`Put away by its company`,
   pending: msg`Not shown yet`,
-  active: 'Open',
-  expired: 'Closed',
-  filled: 'Filled',
+  active: msg`Open`,
+  expired: msg`Closed`,
+  filled: msg`Filled`,
 };
 
 /** A posting with its signs of fraud, the decision and its history. */

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { ModeratedPostingDetail } from '@waymark/contract/posting/staff-postings';
 import { useState } from 'react';
 import { LanguageOptions } from '../../../../components/job-card/language-options.tsx';
@@ -23,7 +24,7 @@ export function PostingLanguage({ posting: { job, isLanguageStated } }: { postin
       });
       setChosen(language);
       if (language === '') setDetected(data.language);
-      showSuccess('The language of the posting is saved.');
+      showSuccess(msg`The language of the posting is saved.`);
     } catch (error) {
       showFailed(error);
     } finally {

@@ -2,7 +2,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { moderatedLists, signKinds } from '@waymark/contract/posting/moderation-choices';
 import type { Page } from '@waymark/contract/pagination';
 import type { ModeratedPosting, ModeratedPostingsQuery } from '@waymark/contract/posting/staff-postings';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { Link } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
@@ -12,7 +12,7 @@ import { emptyLists, moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
-const columns = [{ name: 'Posting' }, { name: 'Since' }, { name: 'What to know' }];
+const columns = [{ name: msg`Posting` }, { name: msg`Since` }, { name: msg`What to know` }];
 
 interface PostingListProps {
   query: ModeratedPostingsQuery;

@@ -67,14 +67,15 @@ function Frame({ kind, list, children }: FrameProps) {
 }
 
 const jobColumns = [
-  { name: 'Posting' },
-  { name: 'Reports', numeric: true },
-  { name: 'What is said' },
-  { name: 'Since' },
+  { name: msg`Posting` },
+  { name: msg`Reports`, numeric: true },
+  { name: msg`What is said` },
+  { name: msg`Since` },
 ];
 
 /** Reported postings, the most reported first (L-7). */
 export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
+  const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
   return (
@@ -90,7 +91,7 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
                 {company.name}
               </span>
             </th>
-            <td data-numeric data-label="Reports">
+            <td data-numeric data-label={say`Reports`}>
               {formatCount(count, locale)}
             </td>
             <td>
@@ -112,7 +113,7 @@ export function ReportedJobs({ jobs }: { jobs: Page<ReportedJob> }) {
   );
 }
 
-const conversationColumns = [{ name: 'Company' }, { name: 'What is said' }, { name: 'Since' }];
+const conversationColumns = [{ name: msg`Company` }, { name: msg`What is said` }, { name: msg`Since` }];
 
 /** Reported conversations, the oldest first. */
 export function ReportedConversations({ conversations }: { conversations: Page<ReportedConversation> }) {
@@ -167,8 +168,7 @@ export function ReportedJobDesk({ job }: { job: ReportedJobDetail }) {
                 </span>
               )}
               <span className={ui['softSm']}>
-                <Since at={at} />
-                {isTold ? say`, hears what you decide` : say`, left no address`}
+                <Since at={at} /> ({isTold ? say`hears what you decide` : say`left no address`})
               </span>
             </li>
           ))}

@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import { commentsLimit, commentKinds, commentMaxLength } from '@waymark/contract/resumes/choices';
 import type { ReviewComment } from '@waymark/contract/resumes/resume-review';
 import { useId, type KeyboardEvent } from 'react';
@@ -30,7 +31,7 @@ export function CommentList(props: CommentListProps) {
   function remove(comment: ReviewComment) {
     form.removeComment(comment.id);
     if (comment.text.trim() !== '') {
-      showUndo('The comment is removed.', () => form.restoreComment(comment));
+      showUndo(msg`The comment is removed.`, () => form.restoreComment(comment));
     }
   }
 
@@ -106,7 +107,7 @@ function CommentCard(props: CommentCardProps) {
         >
           {number}
         </button>
-        <p className={`${ui['softSm']} ${ui['shrink']} ${styles['quote']}`}>{describePlace(comment)}</p>
+        <p className={`${ui['softSm']} ${ui['shrink']} ${styles['quote']}`}>{say(describePlace(comment))}</p>
         {isWritable && (
           <IconButton icon="bin" onPress={onRemove}>
             {say`Remove comment ${number}`}
@@ -135,9 +136,9 @@ function CommentCard(props: CommentCardProps) {
   );
 }
 
-function describePlace({ anchor }: ReviewComment): string {
-  if (!anchor) return 'The resume as a whole';
-  return anchor.quote ? `“${anchor.quote}”` : `A part of page ${anchor.page}`;
+function describePlace({ anchor }: ReviewComment): Message {
+  if (!anchor) return msg`The resume as a whole`;
+  return anchor.quote ? `“${anchor.quote}”` : msg`A part of page ${anchor.page}`;
 }
 
 /** Ctrl and Enter leave the comment for the line that it is about. */

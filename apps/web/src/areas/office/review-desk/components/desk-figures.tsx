@@ -42,7 +42,7 @@ export function DeskFigures({ figures: { waiting, weeks, reviewers } }: { figure
             // Within eight weeks the year is known.
             name: formatDate(words, startsOn, locale).replace(/ \d+$/, ''),
             value: medianHours ?? 0,
-            text: medianHours === null ? '–' : describeSpan(medianHours * hourMs),
+            text: medianHours === null ? '–' : say(describeSpan(medianHours * hourMs)),
             more: published,
           }))}
         />

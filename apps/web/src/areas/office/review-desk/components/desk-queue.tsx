@@ -1,7 +1,7 @@
 import type { DeskPage, DeskQuery, DeskReview, ReviewFigures } from '@waymark/contract/office/review-desk';
 import { deskReviewPath } from '@waymark/contract/paths';
 import { reviewLists, type ReviewList } from '@waymark/contract/resumes/choices';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural, meaning } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate, useRevalidator, Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -22,10 +22,10 @@ import { TemplatesButton } from './templates-dialog.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
 const titles: Record<ReviewList, string> = {
-  waiting: 'No request is waiting',
-  mine: 'You have no request in hand',
-  taken: 'No colleague is writing a review',
-  published: 'No review is published yet',
+  waiting: msg`No request is waiting`,
+  mine: msg`You have no request in hand`,
+  taken: msg`No colleague is writing a review`,
+  published: msg`No review is published yet`,
 };
 
 interface DeskQueueProps {
@@ -121,13 +121,14 @@ interface QueueTableProps {
 }
 
 function QueueTable({ reviews, show, pending, onTake }: QueueTableProps) {
-  const since = show === 'published' ? 'Published' : 'Waiting';
+  const say = useSay();
+  const since = show === 'published' ? say`Published` : say`Waiting`;
   const columns = [
-    { name: 'Candidate' },
-    { name: 'Resume' },
+    { name: msg`Candidate` },
+    { name: msg`Resume` },
     { name: since },
-    ...(show === 'taken' ? [{ name: 'Reviewer' }] : []),
-    { name: 'Actions', unnamed: true },
+    ...(show === 'taken' ? [{ name: say`Reviewer` }] : []),
+    { name: msg`Actions`, unnamed: true },
   ];
   return (
     <DataTable columns={columns}>
@@ -136,11 +137,11 @@ function QueueTable({ reviews, show, pending, onTake }: QueueTableProps) {
           <th scope="row">
             <Who review={review} />
           </th>
-          <td data-label="Resume">{review.resumeName}</td>
+          <td data-label={say`Resume`}>{review.resumeName}</td>
           <td className={styles['wait']} data-label={since}>
             {show === 'published' ? <Published review={review} /> : <Wait review={review} />}
           </td>
-          {show === 'taken' && <td data-label="Reviewer">{review.claim?.reviewer}</td>}
+          {show === 'taken' && <td data-label={say`Reviewer`}>{review.claim?.reviewer}</td>}
           <td className={styles['action']}>
             <RowAction review={review} pending={pending === review.id} onTake={onTake} />
           </td>
@@ -171,11 +172,12 @@ function Who({ review: { id, candidate, jobTitle, round, publication, isOpen } }
 }
 
 function Wait({ review }: { review: DeskReview }) {
+  const say = useSay();
   const { waited, due, isLate } = describeWait(review);
   return (
     <span className={styles['who']}>
-      <span>{waited}</span>
-      <span className={styles[isLate ? 'late' : 'quiet']}>{due}</span>
+      <span>{say(waited)}</span>
+      <span className={styles[isLate ? 'late' : 'quiet']}>{say(due)}</span>
     </span>
   );
 }
@@ -189,7 +191,7 @@ function Published({ review: { publication } }: { review: DeskReview }) {
     <span className={styles['who']}>
       <span>{formatSince(words, publication.publishedAt, locale)}</span>
       <span className={styles['quiet']}>
-        {say`by`} {publication.reviewer ?? say`a former colleague`}
+        {publication.reviewer ? say`by ${publication.reviewer}` : say`by a former colleague`}
       </span>
     </span>
   );
@@ -212,7 +214,7 @@ function RowAction({
         to={deskReviewPath(id)}
         aria-label={say`Open the review of ${candidate}`}
       >
-        {claim ? say`Go on` : say`Open`}
+        {claim ? say`Go on` : say`Open${meaning('verb: to open')}`}
       </ButtonLink>
     );
   }
@@ -222,9 +224,9 @@ function RowAction({
       variant="secondary"
       pending={pending}
       onClick={() => onTake(id)}
-      aria-label={say`${claim ? say`Take over` : say`Take`} the review of ${candidate}`}
+      aria-label={claim ? say`Take over the review of ${candidate}` : say`Take the review of ${candidate}`}
     >
-      {claim ? say`Take over` : say`Take`}
+      {claim ? say`Take over${meaning('work of a colleague')}` : say`Take${meaning('work to do')}`}
     </Button>
   );
 }

@@ -15,7 +15,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import styles from './review-editor.module.css';
 import type { ReviewForm, SaveState } from './use-review-form.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 interface EditorHeadProps {
   review: DeskReviewDetail;
@@ -50,7 +50,9 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
         {jobTitle && <span>{say`Looks for: ${jobTitle}`}</span>}
         {isOpen && (
           <span>
-            {say`Waiting for ${waited},`} <span data-late={isLate || undefined}>{due}</span>
+            {rich(say, msg`Waiting for ${waited}, <due>${due}</due>`, {
+              due: <span data-late={isLate || undefined} />,
+            })}
           </span>
         )}
         {claim && !claim.isMine && <span>{say`With ${claim.reviewer}`}</span>}
@@ -95,10 +97,10 @@ export function ClaimButtons({ review, form }: { review: DeskReviewDetail; form:
     </Button>
   );
   if (!isOpen)
-    return <PublishedButtons review={review} undo={button('undo', 'Take it back')} onMove={move} />;
-  if (!claim) return button('claim', 'Take this request');
-  if (claim.isMine) return button('release', 'Give it back', 'secondary');
-  return claim.isStale ? button('claim', 'Take it over') : null;
+    return <PublishedButtons review={review} undo={button('undo', msg`Take it back`)} onMove={move} />;
+  if (!claim) return button('claim', msg`Take this request`);
+  if (claim.isMine) return button('release', msg`Give it back`, 'secondary');
+  return claim.isStale ? button('claim', msg`Take it over`) : null;
 }
 
 interface PublishedButtonsProps {
@@ -143,15 +145,16 @@ function PublishedButtons({ review: { candidate, publication }, undo, onMove }: 
 }
 
 const saveLabels: Partial<Record<SaveState['type'], string>> = {
-  waiting: 'Not saved yet',
-  saving: 'Saving…',
+  waiting: msg`Not saved yet`,
+  saving: msg`Saving…`,
   saved: msg`Saved`,
-  newer: 'Not saved: there is a newer version',
-  lost: 'Not saved',
+  newer: msg`Not saved: there is a newer version`,
+  lost: msg`Not saved`,
 };
 
 function SaveNote({ save }: { save: SaveState }) {
-  const text = save.type === 'failed' ? `Not saved: ${save.message}` : (saveLabels[save.type] ?? '');
+  const say = useSay();
+  const text = save.type === 'failed' ? say`Not saved: ${save.message}` : (saveLabels[save.type] ?? '');
   const isBad = ['failed', 'newer', 'lost'].includes(save.type);
   return (
     <span

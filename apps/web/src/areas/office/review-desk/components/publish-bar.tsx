@@ -1,3 +1,4 @@
+import { formatList } from '@waymark/contract/text/intl';
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
@@ -22,6 +23,7 @@ interface PublishBarProps {
 /** Publishes the review, or shows that it was published. */
 export function PublishBar({ review, form, isWritable }: PublishBarProps) {
   const say = useSay();
+  const locale = useLocale();
   const { revalidate } = useRevalidator();
   const [pending, setPending] = useState(false);
   const [asked, setAsked] = useState(false);
@@ -47,7 +49,7 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
         params,
         body: { version: form.saver.version },
       });
-      showUndo(`${candidate} can read the review now.`, () => void undo());
+      showUndo(say`${candidate} can now read the review.`, () => void undo());
     } catch (failure) {
       showFailed(failure);
     }
@@ -60,7 +62,7 @@ export function PublishBar({ review, form, isWritable }: PublishBarProps) {
   return (
     <div className={`${ui['grid3']} ${ui['topRule5']} ${ui['justifyStart']}`} data-publish="">
       {asked && gaps.length > 0 && (
-        <Notice tone="bad">{say`Before it can be published it needs ${joinWords(gaps)}.`}</Notice>
+        <Notice tone="bad">{say`Before it can be published it needs ${formatList(gaps.map(say), locale)}.`}</Notice>
       )}
       {asked && <SaveConflict form={form} />}
       {asked && form.save.type === 'failed' && (
@@ -88,15 +90,12 @@ function PublishedNote({ publication }: { publication: NonNullable<DeskReviewDet
   }
   return (
     <Notice tone="good">
-      {say`Published by`} {publication.reviewer ?? say`a former colleague`}.{' '}
+      {publication.reviewer
+        ? say`Published by ${publication.reviewer}.`
+        : say`Published by a former colleague.`}{' '}
       {publication.undoUntil
         ? say`The mail goes out at ${formatClock(publication.undoUntil, locale)}; until then it can be taken back.`
         : say`The candidate was told by mail.`}
     </Notice>
   );
-}
-
-function joinWords(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -24,18 +24,18 @@ import type { ReviewForm } from './use-review-form.ts';
 import { useSay } from '../../../../lib/say.ts';
 
 const shortcuts = [
-  { keys: ['L'], does: 'Go to the lines of the resume' },
-  { keys: ['↑', '↓'], does: 'Next and previous line; Page, Home and End go further' },
-  { keys: ['Enter'], does: 'Comment on the line' },
-  { keys: ['C'], does: 'Comment on the resume as a whole' },
-  { keys: ['J', 'K'], does: 'Next and previous comment' },
-  { keys: ['G'], does: 'Go to the scores' },
-  { keys: ['S'], does: 'Go to the summary' },
-  { keys: ['Alt', 'T'], does: 'Insert a template where you write' },
-  { keys: ['Ctrl', 'Enter'], does: 'Done with a comment: back to the place it means' },
-  { keys: ['V'], does: 'Show pages as pictures or as text' },
-  { keys: ['P'], does: 'Publish' },
-  { keys: ['?'], does: 'Show this list' },
+  { keys: ['L'], does: msg`Go to the lines of the resume` },
+  { keys: ['↑', '↓'], does: msg`Next and previous line; Page, Home and End go further` },
+  { keys: [msg`Enter`], does: msg`Comment on the line` },
+  { keys: ['C'], does: msg`Comment on the resume as a whole` },
+  { keys: ['J', 'K'], does: msg`Next and previous comment` },
+  { keys: ['G'], does: msg`Go to the scores` },
+  { keys: ['S'], does: msg`Go to the summary` },
+  { keys: [msg`Alt`, 'T'], does: msg`Insert a template where you write` },
+  { keys: [msg`Ctrl`, msg`Enter`], does: msg`Done with a comment: back to the place it means` },
+  { keys: ['V'], does: msg`Show pages as pictures or as text` },
+  { keys: ['P'], does: msg`Publish` },
+  { keys: ['?'], does: msg`Show this list` },
 ] as const;
 
 /** The resume and the form of its review, side by side (C-5); read only unless the request is this reviewer's. */

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { ReviewTemplate, ReviewTemplateFields } from '@waymark/contract/office/review-desk';
 import { commentMaxLength, templateNameMaxLength } from '@waymark/contract/resumes/choices';
 import { useState } from 'react';
@@ -44,7 +45,7 @@ function TemplatesDialog({ onClose }: { onClose: () => void }) {
     const others = (templates ?? []).filter(({ id }) => id !== saved.id);
     setData([...others, saved].toSorted((a, b) => a.name.localeCompare(b.name)));
     setEdited(undefined);
-    showSuccess('The template is saved.');
+    showSuccess(msg`The template is saved.`);
   }
 
   async function remove({ id }: ReviewTemplate) {
@@ -154,13 +155,13 @@ function TemplateForm({ template, onSaved, onCancel }: TemplateFormProps) {
       <TextField
         label={say`Name`}
         maxLength={templateNameMaxLength}
-        {...bindField(form, 'name', { required: 'Give the template a name.' })}
+        {...bindField(form, 'name', { required: msg`Give the template a name.` })}
       />
       <TextArea
         label={say`Sentence`}
         rows={5}
         maxLength={commentMaxLength}
-        {...bindField(form, 'text', { required: 'Write the sentence.' })}
+        {...bindField(form, 'text', { required: msg`Write the sentence.` })}
       />
       <CheckboxField label={say`For all reviewers`} {...bindField(form, 'isShared')} />
     </Form>

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
 import { useEffect } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -14,7 +15,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatPrice, orderToShow } from '../rules.ts';
 import styles from './career-services.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/say.ts';
 
 /** Opens the career-services portal in a new tab, signed in; its login code works for two minutes (D-6). */
 const openPortal = () =>
@@ -112,8 +113,11 @@ function OrderDetail({ order }: { order: CareerServicesOrder }) {
     <li className={`${ui['card']} ${styles['order']}`}>
       <h3 className={styles['ordersName']}>{sold.packageName}</h3>
       <p className={`${ui['note']} ${styles['facts']}`}>
-        {say`${formatPrice(sold, locale)}, ordered on`}{' '}
-        <time dateTime={orderedAt}>{formatDate(words, orderedAt, locale)}</time>
+        {rich(
+          say,
+          msg`${formatPrice(sold, locale)}, ordered on <time>${formatDate(words, orderedAt, locale)}</time>`,
+          { time: <time dateTime={orderedAt} /> },
+        )}
       </p>
       <div className={styles['ordersBar']}>
         <OrderProgress order={order} />
@@ -176,7 +180,7 @@ function ViewOrder({ order: { package: sold } }: OrderPart) {
   return (
     <Button variant="secondary" onClick={() => void openPortal()}>
       {say`View Order`}
-      <VisuallyHidden> {say`of ${sold.packageName}`}</VisuallyHidden>
+      <VisuallyHidden> {sold.packageName}</VisuallyHidden>
     </Button>
   );
 }

@@ -64,7 +64,7 @@ function Offers({ packages }: { packages: readonly Package[] }) {
   const shown = packagesToShow(packages);
   const sharedTerms = sharedTermsOf(shown);
   const { priceTax } = board;
-  const taxNote = priceTax && `Prices contain ${priceTax.rate / 100} % ${priceTax.name}.`;
+  const taxNote = priceTax && say`Prices contain ${priceTax.rate / 100} % ${priceTax.name}.`;
   const note = [taxNote, sharedTerms].filter(Boolean).join(' ');
   return (
     <>

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Page } from '@waymark/contract/pagination';
 import { planCurrencies } from '@waymark/contract/payments/choices';
 import type { Coupon } from '@waymark/contract/payments/coupons';
@@ -30,11 +31,11 @@ import {
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Coupon' },
-  { name: 'Worth' },
-  { name: 'Until' },
-  { name: 'Used', numeric: true },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Coupon` },
+  { name: msg`Worth` },
+  { name: msg`Until` },
+  { name: msg`Used`, numeric: true },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 interface CouponListProps {
@@ -97,9 +98,9 @@ function CouponRow({ coupon, plans }: { coupon: Coupon; plans: readonly StaffPla
           </span>
         )}
       </th>
-      <td>{describeWorth(coupon, locale)}</td>
+      <td>{say(describeWorth(coupon, locale))}</td>
       <td>{lastDay === null ? say`No end` : formatDate(words, `${lastDay}T12:00:00Z`, locale)}</td>
-      <td data-numeric>{describeUses(coupon)}</td>
+      <td data-numeric>{say(describeUses(coupon))}</td>
       <td>
         {!isOver && (
           <RowButton

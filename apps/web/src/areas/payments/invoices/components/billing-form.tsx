@@ -16,7 +16,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, sayHere } from '../../../../lib/say.ts';
 
 type Of = 'company' | 'product';
 
@@ -63,7 +63,7 @@ function Fields({ of, billing, submit, onSaved, onCancel }: BillingFormProps & {
     >
       <p>
         {say`Invoices from now on are addressed like this; those that were issued stay as they are.`}
-        {billing.tax && say` So far: ${billing.tax}`}
+        {billing.tax && <> {say`So far: ${billing.tax}`}</>}
       </p>
       <TextField
         label={say`Name`}
@@ -133,4 +133,4 @@ export function BillingDialog({ open, onClose, ...rest }: BillingDialogProps) {
 }
 
 /** What was saved, with what it means for the tax. */
-export const sayBilling = ({ tax }: Billing) => showSuccess(['Saved.', tax].filter(Boolean).join(' '));
+export const sayBilling = ({ tax }: Billing) => showSuccess([sayHere`Saved.`, tax].filter(Boolean).join(' '));

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import type { Invoice } from '@waymark/contract/payments/invoices';
@@ -13,7 +14,7 @@ import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
-const columns = columnsOfInvoices('For');
+const columns = columnsOfInvoices(msg`For`);
 
 /** The invoices and credit notes of the company, the newest first (L-30). */
 export function InvoiceList({ invoices }: { invoices: Page<Invoice> }) {

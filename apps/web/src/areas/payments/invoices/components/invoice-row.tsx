@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { invoiceStates } from '@waymark/contract/payments/choices';
 import type { Invoice } from '@waymark/contract/payments/invoices';
@@ -18,12 +19,12 @@ import { useSay } from '../../../../lib/say.ts';
 
 /** `about` names what stands in the second column. */
 export const columnsOfInvoices = (about: string) => [
-  { name: 'Invoice' },
+  { name: msg`Invoice` },
   { name: about },
-  { name: 'Total', numeric: true },
-  { name: 'Due on' },
-  { name: 'State' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Total`, numeric: true },
+  { name: msg`Due on` },
+  { name: msg`State` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 interface InvoiceRowProps {
@@ -40,6 +41,7 @@ export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
   const locale = useLocale();
   const words = useBoardWords();
   const { number, isCreditNote, other, total, credited, hasData, currency, issuedAt, dueOn, state } = invoice;
+  const day = formatDate(words, issuedAt, locale);
   const params = { number };
   const { run } = useAction(showFailed);
   const download = () =>
@@ -51,8 +53,8 @@ export function InvoiceRow({ invoice, of, about, children }: InvoiceRowProps) {
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
         {number}
         <span className={`${ui['note']} ${ui['subtitle']}`}>
-          {formatDate(words, issuedAt, locale)}
-          {other && `, ${isCreditNote ? 'takes back' : 'taken back by'} ${other}`}
+          {!other && day}
+          {other && (isCreditNote ? say`${day}, takes back ${other}` : say`${day}, taken back by ${other}`)}
         </span>
       </th>
       <td dir="auto">{about}</td>

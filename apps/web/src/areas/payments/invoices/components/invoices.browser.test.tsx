@@ -90,9 +90,9 @@ test('[L-41] billing details are there to change, and a wrong VAT number loses n
   await page.getByLabelText('Name').fill('Keeper Services GmbH');
   await page.getByLabelText('VAT number (optional)').fill('DE1');
   api.answer('PUT /company/billing', () =>
-    refuse('invalid_input', 'Please check it.', { fields: { vatNumber: 'This is no VAT number.' } }),
+    refuse('invalid_input', 'Please check it.', { fields: { vatNumber: 'This is not a VAT number.' } }),
   );
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect.element(page.getByText('This is no VAT number.')).toBeVisible();
+  await expect.element(page.getByText('This is not a VAT number.')).toBeVisible();
   await expect.element(page.getByLabelText('Name')).toHaveValue('Keeper Services GmbH');
 });

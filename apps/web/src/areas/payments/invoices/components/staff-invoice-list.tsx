@@ -1,3 +1,4 @@
+import { meaning } from '@waymark/contract/text/message';
 import { decisionReasonMaxLength } from '@waymark/contract/identity/staff-choices';
 import type { Page } from '@waymark/contract/pagination';
 import { invoiceLists } from '@waymark/contract/payments/choices';
@@ -18,9 +19,9 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffInvoicesPath, type InvoicesQuery } from '../rules.ts';
 import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, sayHere } from '../../../../lib/say.ts';
 
-const columns = columnsOfInvoices('To');
+const columns = columnsOfInvoices(sayHere`To${meaning('of an invoice: its recipient')}`);
 
 type Asked =
   | { kind: 'paid'; number: string }
@@ -149,11 +150,9 @@ function CreditForm({ asked: { number, left, currency, isPaid, isOfCompany }, on
   return (
     <Form form={form} onSubmit={issue} submit={say`Issue a credit note`} onCancel={onClose}>
       <p>
-        {say`A credit note with its own number takes it back. ${
-          isOfCompany
-            ? say`If all of it is taken back, what was ordered is canceled, or ends if it runs.`
-            : say`What was ordered stays as it is.`
-        } Money that was paid is yours to give back.`}
+        {isOfCompany
+          ? say`A credit note with its own number takes it back. If all of it is taken back, what was ordered is canceled, or ends if it runs. Money that was paid is yours to give back.`
+          : say`A credit note with its own number takes it back. What was ordered stays as it is. Money that was paid is yours to give back.`}
       </p>
       {isPaid && (
         <TextField

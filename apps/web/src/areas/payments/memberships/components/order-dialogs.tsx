@@ -78,7 +78,7 @@ function InvoiceForm({ transaction, onClose }: FormProps) {
       params: { orderId: id },
       body: {},
     });
-    showSuccess(`The invoice ${data.number} is ready.`);
+    showSuccess(say`The invoice ${data.number} is ready.`);
     onClose();
     await revalidate();
   }

@@ -2,7 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { describePlan, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PlanOffer, Transaction } from '@waymark/contract/payments/memberships';
 import type { Subscription } from '@waymark/contract/payments/subscriptions';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -40,13 +40,12 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
     <div className={styles['plan']}>
       <Card title={say`Your plan: ${plan.name}`}>
         <p>
-          {describeUse(plan)}{' '}
-          {plan.endsAt && !renews && (
-            <>
-              {say`It ends on`} <time dateTime={plan.endsAt}>{formatDate(words, plan.endsAt, locale)}</time>
-              {say`, by itself.`}
-            </>
-          )}
+          {say(describeUse(plan))}{' '}
+          {plan.endsAt &&
+            !renews &&
+            rich(say, msg`It ends on <time>${formatDate(words, plan.endsAt, locale)}</time>, by itself.`, {
+              time: <time dateTime={plan.endsAt} />,
+            })}
         </p>
         {subscriptions.map((one) => (
           <RenewingPlan key={one.id} subscription={one} mayChange={mayPay} />
@@ -63,14 +62,14 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
         <Closing closing={plan.closing} canOrder={plan.offers.length > 0} />
         {waiting && (
           <Notice tone="bad">
-            <p>{waiting}</p>
+            <p>{say(waiting)}</p>
             <p>
-              <Link to={paths.companyManageJob}>{say`Go to your jobs`}</Link>
-              {plan.offers.length === 0 && (
-                <>
-                  {say` or `}
-                  <Link to={paths.contact}>{say`write to us`}</Link>
-                </>
+              {rich(
+                say,
+                plan.offers.length === 0
+                  ? msg`<jobs>Go to your jobs</jobs> or <contact>write to us</contact>`
+                  : msg`<jobs>Go to your jobs</jobs>`,
+                { jobs: <Link to={paths.companyManageJob} />, contact: <Link to={paths.contact} /> },
               )}
             </p>
           </Notice>
@@ -97,14 +96,16 @@ function Closing({ closing, canOrder }: Pick<CompanyPlan, 'closing'> & { canOrde
   return (
     <Notice tone="bad">
       <p>
-        {say`Your plan has no place for these postings any more. They close unless you`}{' '}
-        {canOrder && say`take a plan or `}
-        {say`close others:`}
+        {canOrder
+          ? say`Your plan no longer has a place for these postings. They close unless you take a plan or close others:`
+          : say`Your plan no longer has a place for these postings. They close unless you close others:`}
       </p>
       <ul className={styles['closing']}>
         {closing.map(({ jobId, title, closesAt }) => (
           <li key={jobId}>
-            {say`${title}, on`} <time dateTime={closesAt}>{formatDate(words, closesAt, locale)}</time>
+            {rich(say, msg`${title}, on <time>${formatDate(words, closesAt, locale)}</time>`, {
+              time: <time dateTime={closesAt} />,
+            })}
           </li>
         ))}
       </ul>
@@ -144,10 +145,14 @@ function PlanOffers({ offers, isRenewing, mayPay, onPay }: PlanOffersProps) {
         {plans.some(({ renewal }) => renewal !== 'once')
           ? say`A plan that renews is paid for each month or year until you cancel it, here and in two clicks. What is paid once ends by itself.`
           : say`An installation is one purchase: it is paid once, and nothing renews by itself.`}
-        {posting &&
-          say` One posting beyond the plan costs ${describePostingPrice(posting, locale)} for ${posting.days} days. `}
+        {posting && (
+          <>
+            {' '}
+            {say`One posting beyond the plan costs ${describePostingPrice(posting, locale)} for ${plural(posting.days ?? 0, 'day')}.`}{' '}
+          </>
+        )}
         {[...new Set(offers.map(({ refundTerms }) => refundTerms))].filter(Boolean).join(' ')}
-        {!mayPay && say` To order, pay or cancel, ask an owner of the company for the role.`}
+        {!mayPay && <> {say`To order, pay or cancel, ask an owner of the company for the role.`}</>}
       </p>
     </>
   );
@@ -184,7 +189,8 @@ function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
           {offer.name}
         </h3>
         <p>
-          {[price, offer.unit, tax && `(${tax})`].filter(Boolean).join(' ')}: {describePlan(offer)}.
+          {[say(price), offer.unit, tax && `(${say(tax)})`].filter(Boolean).join(' ')}:{' '}
+          {say(describePlan(offer))}.
         </p>
       </div>
       {mayPay && (

@@ -1,4 +1,5 @@
-import { periodOf } from '@waymark/contract/payments/membership-plans';
+import { msg } from '@waymark/contract/text/message';
+import { perPeriod } from '@waymark/contract/payments/membership-plans';
 import type { Subscription } from '@waymark/contract/payments/subscriptions';
 import { formatMoney } from '@waymark/contract/text/format';
 import { orderProcessingPath } from '@waymark/contract/paths';
@@ -15,7 +16,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface RenewingPlanProps {
   subscription: Subscription;
@@ -93,30 +94,40 @@ function State({ subscription }: { subscription: Subscription }) {
   const words = useBoardWords();
   const { name, amount, currency, renewal, periodEnd, isTrial, isInvoiced, next } = subscription;
   const { cancelAskedAt, failedAt, nextTryAt, cardEndsOn, paymentMethod } = subscription;
-  const day = <time dateTime={periodEnd}>{formatDate(words, periodEnd, locale)}</time>;
+  const day = formatDate(words, periodEnd, locale);
+  const time = <time dateTime={periodEnd} />;
   if (cancelAskedAt !== null) {
     return (
       <p>
-        {say`${name} is canceled. It runs until ${day}, and does not renew. Open postings then stay to their own last day, for 90 days at most; there is no room for new ones.`}
+        {rich(
+          say,
+          msg`${name} is canceled. It runs until <time>${day}</time>, and does not renew. Open postings then stay to their own last day, for 90 days at most; there is no room for new ones.`,
+          { time },
+        )}
       </p>
     );
   }
+  const follows = next?.name ?? name;
+  const price = formatMoney(next?.amount ?? amount, currency, locale);
   return (
     <>
       <p>
-        {isTrial && say`The trial is free. `}
-        {next?.name ?? name}{' '}
-        {say`renews on ${day} for another ${periodOf(renewal)}, for ${formatMoney(next?.amount ?? amount, currency, locale)}`}
+        {isTrial && <>{say`The trial is free.`} </>}
+        {rich(
+          say,
+          renewal === 'monthly'
+            ? msg`${follows} renews on <time>${day}</time> for another month, for ${price}`
+            : msg`${follows} renews on <time>${day}</time> for another year, for ${price}`,
+          { time },
+        )}
         {isInvoiced ? say`, by invoice` : paymentMethod && ` (${paymentMethod})`}.
-        {next && say` Until then you have ${name}.`}
+        {next && <> {say`Until then you have ${name}.`}</>}
       </p>
       {failedAt !== null && (
         <Notice tone="bad">
-          {say`The last payment has failed. ${
-            nextTryAt === null
-              ? say`It is not tried again: the plan ends in a few days, unless you enter another card.`
-              : say`It is tried again on ${formatDate(words, nextTryAt, locale)}.`
-          }`}
+          {nextTryAt === null
+            ? say`The last payment has failed. It is not tried again: the plan ends in a few days, unless you enter another card.`
+            : say`The last payment has failed. It is tried again on ${formatDate(words, nextTryAt, locale)}.`}
         </Notice>
       )}
       {cardEndsOn !== null && (
@@ -192,11 +203,11 @@ function SwitchDialog({ subscription, open, onClose }: DialogProps) {
         onChange={(event) => setChosen(event.currentTarget.value)}
       >
         <option value="">
-          {name}, {formatMoney(amount, currency, locale)} a {periodOf(renewal)}
+          {name}, {say(perPeriod(formatMoney(amount, currency, locale), renewal))}
         </option>
         {switches.map((one) => (
           <option key={one.plan} value={one.plan}>
-            {one.name}, {formatMoney(one.amount, currency, locale)} a {periodOf(renewal)}
+            {one.name}, {say(perPeriod(formatMoney(one.amount, currency, locale), renewal))}
           </option>
         ))}
       </SelectField>

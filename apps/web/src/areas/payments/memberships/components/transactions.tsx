@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
@@ -108,13 +109,13 @@ function BillingButton() {
 }
 
 const columns = [
-  { name: 'Order ID' },
-  { name: 'Type' },
-  { name: 'Amount', numeric: true },
-  { name: 'Date' },
-  { name: 'Payment Method' },
-  { name: 'Status' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Order ID` },
+  { name: msg`Type` },
+  { name: msg`Amount`, numeric: true },
+  { name: msg`Date` },
+  { name: msg`Payment Method` },
+  { name: msg`Status` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 interface TransactionsTableProps {
@@ -184,8 +185,7 @@ function TransactionRow({ transaction, mayPayByInvoice, children }: TransactionR
         {number}
       </th>
       <td className={styles['item']}>
-        {item}
-        {kind === 'plan' && say` plan`}
+        {kind === 'plan' ? say`${item} plan` : item}
         {note && (
           <span className={`${ui['note']} ${styles['note']}`} dir="auto">
             {note}
@@ -248,10 +248,10 @@ function CancelDialog({ transaction, onClose }: CancelDialogProps) {
 }
 
 function describeCanceling({ kind, isFeaturing }: Transaction): string {
-  if (isFeaturing) return 'The posting stays as it is.';
+  if (isFeaturing) return msg`The posting stays as it is.`;
   return kind === 'plan'
-    ? 'Your plan stays as it is.'
-    : 'The posting stays pending, and is hidden until it has a place.';
+    ? msg`Your plan stays as it is.`
+    : msg`The posting stays pending, and is hidden until it has a place.`;
 }
 
 interface PendingActionsProps {
@@ -328,8 +328,8 @@ function TransactionActions({ transaction, canOrder }: TransactionActionsProps) 
     await revalidate();
     showSuccess(
       data.needsPayment
-        ? 'Ordered again. Pay, and it goes live.'
-        : 'Your plan has a place for it by now: there is nothing to pay.',
+        ? msg`Ordered again. Pay, and it goes live.`
+        : msg`Your plan now has a place for it: there is nothing to pay.`,
     );
   }
 

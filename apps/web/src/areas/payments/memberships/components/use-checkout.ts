@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { findOrderCheckout } from '../../../../lib/checkout.ts';
@@ -51,7 +52,7 @@ export function useCheckout(isWaiting: boolean): Pay {
 async function orderAlone(findOrder: () => Promise<string>, revalidate: () => Promise<void>): Promise<void> {
   try {
     await findOrder();
-    showSuccess('Ordered. Press “Invoice” at the order to pay it.');
+    showSuccess(msg`Ordered. Press “Invoice” at the order to pay it.`);
   } catch (reason) {
     showFailed(reason);
   }

@@ -60,7 +60,7 @@ function OrderFacts({ order }: { order: StaffOrderDetail }) {
   const { kind, number, amount, currency, paymentMethod, receiptNumber, checkoutNumber, refundTerms } = order;
   return (
     <dl className={styles['facts']}>
-      <dt>{staffOrderKindLabels[kind]}</dt>
+      <dt>{say(staffOrderKindLabels[kind])}</dt>
       <dd>{number}</dd>
       <dt>{say`Price`}</dt>
       <dd>
@@ -147,7 +147,7 @@ function OrderActions({ order }: { order: StaffOrderDetail }) {
       </Button>
       {mark !== 'problem' && (
         <ReasonButton
-          name="Note a problem"
+          name={say`Note a problem`}
           title={say`A problem with ${item}`}
           label={say`What is wrong?`}
           confirm={say`Note it`}
@@ -177,7 +177,7 @@ function OrderActions({ order }: { order: StaffOrderDetail }) {
             change(callApi('POST /staff/orders/:orderId/receipt-mail', { params }), close)
           }
         >
-          {say`${customer?.email} gets the mail once more that said that the payment has arrived.`}
+          {say`${customer?.email} gets the mail that confirmed the payment once more.`}
         </ConfirmButton>
       )}
     </Actions>
@@ -207,7 +207,7 @@ function OrderCourse({ order: { events, receipts, mails } }: { order: StaffOrder
             {receipts.map(({ id, kind, state, at }) => (
               <li key={id} className={`${ui['spread']} ${styles['item']}`}>
                 <Link to={webhooksPath({ receipt: id })}>
-                  {kind ? checkoutEventLabels[kind] : say`Unreadable`}
+                  {kind ? say(checkoutEventLabels[kind]) : say`Unreadable`}
                 </Link>
                 <span className={ui['cluster2']}>
                   <Badge tone={toneOfReceipt(state)}>{say(labelOf(receiptStates, state))}</Badge>

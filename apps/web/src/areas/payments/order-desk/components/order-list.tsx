@@ -9,7 +9,7 @@ import {
 } from '@waymark/contract/payments/choices';
 import type { StaffOrder, StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';
 import { formatMoney } from '@waymark/contract/text/format';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { Link, useNavigate } from 'react-router';
 import { useLocale } from '../../../../lib/language.ts';
 import desk from '../../../../components/data/desk.module.css';
@@ -25,11 +25,11 @@ import styles from './order-desk.module.css';
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Order' },
-  { name: 'Who' },
-  { name: 'Price', numeric: true },
-  { name: 'State' },
-  { name: 'When' },
+  { name: msg`Order` },
+  { name: msg`Who` },
+  { name: msg`Price`, numeric: true },
+  { name: msg`State` },
+  { name: msg`When` },
 ];
 
 /** Orders, the newest first (J-5). */

@@ -27,7 +27,7 @@ export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
   return (
     <>
       <DeskHeading list={webhooksPath()}>
-        {kind ? say`Report: ${checkoutEventLabels[kind].toLowerCase()}` : say`Unreadable report`}
+        {kind ? say`Report: ${checkoutEventLabels[kind]}` : say`Unreadable report`}
       </DeskHeading>
       <p className={ui['cluster2']}>
         <Badge tone={toneOfReceipt(state)}>{say(labelOf(receiptStates, state))}</Badge>
@@ -78,7 +78,7 @@ function Facts({ receipt }: { receipt: WebhookReceiptDetail }) {
       <dt>{say`First came`}</dt>
       <dd>
         <Since at={receivedAt} />
-        {deliveries > 1 && say`, ${plural(deliveries, 'time')} in all`}
+        {deliveries > 1 && <> ({say`${plural(deliveries, 'time')} in all`})</>}
       </dd>
       <dt>{say`Signature`}</dt>
       <dd>{say`Right`}</dd>

@@ -37,7 +37,12 @@ const tabsFor = (show: ReceiptList) => ({
   pathOf: (value: ReceiptList) => webhooksPath({ show: value }),
 });
 
-const columns = [{ name: 'Report' }, { name: 'Order' }, { name: 'What became of it' }, { name: 'Last came' }];
+const columns = [
+  { name: msg`Report` },
+  { name: msg`Order` },
+  { name: msg`What became of it` },
+  { name: msg`Last came` },
+];
 
 interface WebhookListProps {
   show: ReceiptList;
@@ -97,10 +102,10 @@ function WebhookRow({ receipt }: { receipt: WebhookReceipt }) {
 }
 
 const unsignedColumns = [
-  { name: 'Day (UTC)' },
-  { name: 'Why it was refused' },
-  { name: 'How often', numeric: true },
-  { name: 'The last one called itself' },
+  { name: msg`Day (UTC)` },
+  { name: msg`Why it was refused` },
+  { name: msg`How often`, numeric: true },
+  { name: msg`The last one called itself` },
 ];
 
 /** Requests to the webhook address without a valid signature, by day. */
@@ -132,10 +137,10 @@ export function UnsignedList({ unsigned }: { unsigned: readonly UnsignedWebhooks
             <time dateTime={day}>{formatDate(words, day, locale)}</time>
           </th>
           <td>{say(labelOf(unsignedReasons, reason))}</td>
-          <td data-numeric data-label="How often">
+          <td data-numeric data-label={say`How often`}>
             {formatCount(deliveries, locale)}
           </td>
-          <td data-label="The last one called itself">{lastId || say`nothing`}</td>
+          <td data-label={say`The last one called itself`}>{lastId || say`nothing`}</td>
         </tr>
       ))}
     </DeskList>

@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { describePlan, pricePerPeriodOf } from '@waymark/contract/payments/membership-plans';
 import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
 import { formatCount } from '@waymark/contract/text/format';
@@ -12,11 +13,11 @@ import { PlanForm } from './plan-form.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Plan' },
-  { name: 'Price', numeric: true },
-  { name: 'Running', numeric: true },
-  { name: 'Sold', numeric: true },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Plan` },
+  { name: msg`Price`, numeric: true },
+  { name: msg`Running`, numeric: true },
+  { name: msg`Sold`, numeric: true },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 /** The products for companies, in the order of the home page (L-30). */
@@ -26,11 +27,11 @@ export function PlanList({ plans }: { plans: readonly StaffPlan[] }) {
   return (
     <SaleDesk
       title={say`Plans`}
-      noun="plan"
+      add={say`Add a plan`}
       note={say`Companies see these on the home page, and order them on their page of transactions. A change holds from now on: what is ordered or runs already keeps its price and its terms.`}
       columns={columns}
       items={plans}
-      rowOf={(row) => rowOf(row, locale)}
+      rowOf={(row) => rowOf(say, row, locale)}
       move={({ key }, direction) =>
         callApi('PUT /staff/plans/:key/place', { params: { key }, body: { direction } })
       }
@@ -66,25 +67,25 @@ export function PlanList({ plans }: { plans: readonly StaffPlan[] }) {
   );
 }
 
-function rowOf(plan: StaffPlan, language: Locale) {
+function rowOf(say: Say, plan: StaffPlan, language: Locale) {
   const { key, kind, name, running, orders } = plan;
   return {
     id: key,
     name,
-    description: describePlan(plan),
-    price: pricePerPeriodOf(plan, language),
+    description: say(describePlan(plan)),
+    price: say(pricePerPeriodOf(plan, language)),
     badges: (
       <>
-        {kind === 'free' && <Badge>{msg`Every company has it until it buys one`}</Badge>}
-        {kind === 'posting' && <Badge>{msg`Beyond a plan`}</Badge>}
+        {kind === 'free' && <Badge>{say`Every company has it until it buys one`}</Badge>}
+        {kind === 'posting' && <Badge>{say`Beyond a plan`}</Badge>}
       </>
     ),
     cells: (
       <>
-        <td data-numeric data-label="Running">
+        <td data-numeric data-label={say`Running`}>
           {kind === 'plan' ? formatCount(running, language) : '–'}
         </td>
-        <td data-numeric data-label="Sold">
+        <td data-numeric data-label={say`Sold`}>
           {kind === 'free' ? '–' : formatCount(orders, language)}
         </td>
       </>

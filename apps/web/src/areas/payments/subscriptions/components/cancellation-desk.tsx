@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Page } from '@waymark/contract/pagination';
 import { staffSubscriptionLists } from '@waymark/contract/payments/choices';
 import type { ContractCancellation } from '@waymark/contract/payments/subscriptions';
@@ -13,12 +14,12 @@ import { staffSubscriptionsPath } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Number', numeric: true },
-  { name: 'Contract' },
-  { name: 'From' },
-  { name: 'Arrived' },
-  { name: 'Ends' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Number`, numeric: true },
+  { name: msg`Contract` },
+  { name: msg`From` },
+  { name: msg`Arrived` },
+  { name: msg`Ends` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 /** What came by the public page that ends contracts. Nothing ends by it alone: who wrote it is looked into (L-41). */
@@ -58,25 +59,25 @@ function Row({ cancellation }: { cancellation: ContractCancellation }) {
   const { id, number, name, email, contract, reason, endsOn, createdAt, doneAt } = cancellation;
   return (
     <tr>
-      <td data-numeric data-label="Number">
+      <td data-numeric data-label={say`Number`}>
         {number}
       </td>
       <th scope="row" dir="auto">
         {contract}
         {reason && <span className={`${ui['note']} ${ui['subtitle']}`}>{reason}</span>}
       </th>
-      <td data-label="From" dir="auto">
+      <td data-label={say`From`} dir="auto">
         {name}
         <span className={`${ui['note']} ${ui['subtitle']}`}>{email}</span>
       </td>
-      <td data-label="Arrived">
+      <td data-label={say`Arrived`}>
         <time dateTime={createdAt}>{formatDate(words, createdAt, locale)}</time>
       </td>
-      <td data-label="Ends">{endsOn ? formatDate(words, endsOn, locale) : say`As soon as it can`}</td>
+      <td data-label={say`Ends`}>{endsOn ? formatDate(words, endsOn, locale) : say`As soon as it can`}</td>
       <td>
         {doneAt === null ? (
           <RowButton
-            name={`cancellation ${number}`}
+            name={say`cancellation ${number}`}
             pending={pending}
             onPress={() =>
               press(

@@ -1,6 +1,7 @@
+import { msg } from '@waymark/contract/text/message';
 import type { Page } from '@waymark/contract/pagination';
 import { staffSubscriptionLists, type StaffSubscriptionList } from '@waymark/contract/payments/choices';
-import { periodOf } from '@waymark/contract/payments/membership-plans';
+import { perPeriod } from '@waymark/contract/payments/membership-plans';
 import type { StaffSubscription } from '@waymark/contract/payments/subscriptions';
 import { formatMoney } from '@waymark/contract/text/format';
 import { useState } from 'react';
@@ -17,11 +18,11 @@ import { staffSubscriptionsPath } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Company' },
-  { name: 'Price', numeric: true },
-  { name: 'Paid until' },
-  { name: 'State' },
-  { name: 'Actions', unnamed: true },
+  { name: msg`Company` },
+  { name: msg`Price`, numeric: true },
+  { name: msg`Paid until` },
+  { name: msg`State` },
+  { name: msg`Actions`, unnamed: true },
 ];
 
 interface SubscriptionDeskProps {
@@ -67,7 +68,7 @@ interface RowProps {
   onEnd: (subscription: StaffSubscription) => void;
 }
 
-const nameOf = ({ company }: StaffSubscription) => company?.name ?? 'Deleted company';
+const nameOf = ({ company }: StaffSubscription) => company?.name ?? msg`Deleted company`;
 
 function Row({ subscription, onEnd }: RowProps) {
   const say = useSay();
@@ -80,13 +81,13 @@ function Row({ subscription, onEnd }: RowProps) {
         {nameOf(subscription)}
         <span className={`${ui['note']} ${ui['subtitle']}`}>{say`${name}, order ${orderNumber}`}</span>
       </th>
-      <td data-numeric data-label="Price">
-        {formatMoney(amount, currency, locale)} a {periodOf(renewal)}
+      <td data-numeric data-label={say`Price`}>
+        {say(perPeriod(formatMoney(amount, currency, locale), renewal))}
       </td>
-      <td data-label="Paid until">
+      <td data-label={say`Paid until`}>
         <time dateTime={periodEnd}>{formatDate(words, periodEnd, locale)}</time>
       </td>
-      <td data-label="State">
+      <td data-label={say`State`}>
         <States subscription={subscription} />
       </td>
       <td>

@@ -43,7 +43,7 @@ export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
         onConfirm={order}
         onClose={() => setOpen(false)}
       >
-        {say`Seekers see it marked as featured, after the featured days that it has. It ends by itself. It costs ${[price, tax].filter(Boolean).join(', ')}. You pay on the next page. ${refundTerms}`}
+        {say`Seekers see it marked as featured, after the featured days that it has. It ends by itself. It costs ${[price, tax].map(say).filter(Boolean).join(', ')}. You pay on the next page. ${refundTerms}`}
       </ConfirmDialog>
     </>
   );

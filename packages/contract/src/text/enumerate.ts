@@ -1,0 +1,5 @@
+import { msg, type Message } from './message.ts';
+
+/** Messages one after another: "one active posting, for 30 days"; empty for none. */
+export const enumerate = (parts: readonly Message[]): Message =>
+  parts.length === 0 ? '' : parts.reduce((before, part) => msg`${before}, ${part}`);
