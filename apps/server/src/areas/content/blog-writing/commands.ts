@@ -166,7 +166,10 @@ export async function lockPost(
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 
-const words = { field: 'picture', purpose: 'a picture of a post' };
+const words = {
+  field: 'picture',
+  refusal: msg`A file of this kind cannot be a picture of a post. Choose a JPEG, PNG, WebP or AVIF picture.`,
+};
 
 export function pictureFormLimits(temporaryDirectory: string) {
   return { fileField: words.field, maxBytes: postPictureMaxBytes, temporaryDirectory };

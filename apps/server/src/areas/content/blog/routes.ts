@@ -7,6 +7,7 @@ import { finishPage } from '../../../platform/http/finish-page.ts';
 import { PageCache } from '../../../platform/http/page-cache.ts';
 import { sendCachedPage } from '../../../platform/http/send-cached-page.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { sendPicture } from '../../../platform/pictures/send-picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { drawChart } from './chart-rules.ts';
@@ -69,7 +70,7 @@ async function loadFeed({ database, config }: Parts): Promise<Feed> {
     const figures = await listFigures(database, listCharts(row.body).map(nameOfChart));
     const { html } = await renderPostText(row.body, await listPictures(database, row.id), (chart) => {
       const counted = figures.get(nameOfChart(chart));
-      return drawChart(chart, counted?.figures, counted?.counted_at);
+      return drawChart(chart, counted?.figures, counted?.counted_at, sayIn(board.settings.languages.own));
     });
     posts.push({
       slug: row.slug ?? '',

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../testing/fingerprint.ts';
 import { drawChart } from './chart-rules.ts';
@@ -77,14 +78,24 @@ test('a chart is a table that says what is drawn, and names stay text', () => {
       { label: 'Law', shares: [0.001, 0], count: 10 },
     ],
   };
-  const html = drawChart({ kind: 'remote-share', of: '' }, figures, new Date('2026-04-01T00:00:00Z'));
+  const html = drawChart(
+    { kind: 'remote-share', of: '' },
+    figures,
+    new Date('2026-04-01T00:00:00Z'),
+    sayEnglish,
+  );
   expect(html).toContain('<th scope="row">&lt;b&gt;Care&lt;/b&gt;</th>');
   expect(html).toContain('remote 25 %, hybrid 50 %');
   expect(html).toContain('remote &lt;1 %, hybrid 0 %');
   expect(html).toContain('x="250" y="4" width="500"');
   expect(html).toContain('<td>1,200</td>');
   expect(html).toContain('1 April 2026');
-  const none = drawChart({ kind: 'how-long-open', of: '' }, { form: 'shares', rows: [] }, new Date());
+  const none = drawChart(
+    { kind: 'how-long-open', of: '' },
+    { form: 'shares', rows: [] },
+    new Date(),
+    sayEnglish,
+  );
   expect(none).toContain('too few postings');
 });
 
@@ -102,7 +113,12 @@ test('covers and charts are drawn as it is recorded: look at one before `-u` rec
     { label: 'Care', shares: [0.25, 0.5], count: 1200 },
     { label: 'Law', shares: [0.125, 0], count: 10 },
   ];
-  const charts = drawChart({ kind: 'remote-share', of: '' }, { form: 'shares', rows: shares }, when);
+  const charts = drawChart(
+    { kind: 'remote-share', of: '' },
+    { form: 'shares', rows: shares },
+    when,
+    sayEnglish,
+  );
   const rows = [...covers, `chart\t${fingerprintOf(charts)}\n`];
   await expect(rows.join('')).toMatchFileSnapshot('drawings.tsv');
 });

@@ -2,6 +2,7 @@ import { paths, postPath } from '@waymark/contract/paths';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { escapeXml } from '../../../platform/xml/write-xml.ts';
 import { pictureWidths } from '../constants.ts';
+import type { Message } from '@waymark/contract/text/message';
 
 /** From this number of headings on, a post has a table of contents. */
 const contentsFromHeadings = 4;
@@ -17,8 +18,8 @@ export interface ChartName {
 
 /** The figures of a chart, row by row. */
 export type Figures =
-  | { form: 'ranges'; rows: { label: string; low: number; middle: number; high: number; count: number }[] }
-  | { form: 'shares'; rows: { label: string; shares: number[]; count: number }[] };
+  | { form: 'ranges'; rows: { label: Message; low: number; middle: number; high: number; count: number }[] }
+  | { form: 'shares'; rows: { label: Message; shares: number[]; count: number }[] };
 
 const kinds: Readonly<Record<ChartName['kind'], { takesWord: boolean }>> = {
   'pay-by-place': { takesWord: true },

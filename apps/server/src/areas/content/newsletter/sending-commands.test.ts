@@ -242,7 +242,7 @@ describe('[L-20] stopping', () => {
       update mail_sends set sent_at = now() where recipient = ${first}
     `.execute(context.database);
     expect((await call('DELETE', `/staff/newsletter/${issueId}/sending`)).json().message).toBe(
-      'Stopped: 2 mails did not leave.',
+      'Stopped: 2 mails were not sent.',
     );
     expect(await issueOf(issueId)).toMatchObject({
       state: 'stopped',

@@ -1,5 +1,6 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf, type Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
@@ -89,11 +90,28 @@ function serveReceivers<Viewer extends { userId: string }>(
     },
   );
 
-  serve(`POST ${prefix}/webhook-receivers/:receiverId/replay-failed`, gate, async ({ params }, viewer) => {
-    await rateLimits.consume('webhook-test-user', viewer.userId);
-    const count = await replayFailed(database, ownerOf(viewer), params.receiverId);
-    return {
-      message: count === 1 ? msg`One is sent once more.` : msg`${count} are sent once more, in their order.`,
-    };
-  });
+  serveReplays(app, services, { prefix, gate, ownerOf });
+}
+
+function serveReplays<Viewer extends { userId: string }>(
+  app: App,
+  services: Services,
+  { prefix, gate, ownerOf }: Side<Viewer>,
+): void {
+  const { database, rateLimits } = services;
+  routesOf(app, services).serve(
+    `POST ${prefix}/webhook-receivers/:receiverId/replay-failed`,
+    gate,
+    async (request, viewer) => {
+      await rateLimits.consume('webhook-test-user', viewer.userId);
+      const count = await replayFailed(database, ownerOf(viewer), request.params.receiverId);
+      const say = sayTo(request);
+      return {
+        message:
+          count === 1
+            ? say`One is sent once more.`
+            : say`${plural(count, '# is sent once more', '# are sent once more, in their order')}.`,
+      };
+    },
+  );
 }

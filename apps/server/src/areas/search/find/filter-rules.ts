@@ -3,7 +3,6 @@ import { postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { jobSchedules } from '@waymark/contract/jobs/fact-choices';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import { readOwnFilter, type OwnFilter, type OwnValues } from '@waymark/contract/jobs/own-fields';
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { board } from '../../../platform/board/board.ts';
 import type { JobColumnIndex } from '../job-index/column-index.ts';
 import { placeFit } from '../job-index/place-count-index.ts';

@@ -1,5 +1,6 @@
 import { msg } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
@@ -13,10 +14,11 @@ export function synonymRoutes(app: App, services: Services): void {
 
   serve('GET /staff/synonyms', requireAdministrator, ({ query }) => listSynonyms(database, query.page));
 
-  serve('POST /staff/synonyms', requireAdministrator, async ({ body }, { userId }) => {
+  serve('POST /staff/synonyms', requireAdministrator, async (request, { userId }) => {
+    const { body } = request;
     await services.rateLimits.consume('setting-user', userId);
     await addSynonym(database, userId, body);
-    return { message: msg`A search for ${body.word} finds ${body.meaning} now.` };
+    return { message: sayTo(request)`A search for ${body.word} finds ${body.meaning} now.` };
   });
 
   serve('DELETE /staff/synonyms/:synonymId', requireAdministrator, async ({ params }, { userId }) => {

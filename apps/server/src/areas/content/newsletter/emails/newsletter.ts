@@ -1,6 +1,6 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { issuePath, paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 
@@ -64,7 +64,7 @@ export function issueMail(to: MailRecipient, stopSecret: string, issue: MailedIs
 }
 
 /** The same for its author, without an unsubscribe link and page. */
-export function testMail(to: string, issue: Omit<MailedIssue, 'slug'>): Mail {
+export function testMail(to: string | MailRecipient, issue: Omit<MailedIssue, 'slug'>): Mail {
   return compose(to, issue, {
     subject: msg`Test: ${issue.title}`,
     footnote: msg`This is a test, and only you got it. In the real mail, this line says why the recipient gets it.`,
@@ -73,9 +73,9 @@ export function testMail(to: string, issue: Omit<MailedIssue, 'slug'>): Mail {
 }
 
 interface Frame {
-  subject: string;
-  footnote: string;
-  links: { label: string; url: string }[];
+  subject: Message;
+  footnote: Message;
+  links: { label: Message; url: string }[];
 }
 
 function compose(
