@@ -112,7 +112,11 @@ describe('[J-4] [A-2] the picture of a link', () => {
 
   test('[L-40] is in the language of the page that names it, else in the board’s own', async () => {
     speak('de', 'fr');
-    const { id } = await createJob(context.services, { salary_min: 6_000_000, salary_max: 6_000_000 });
+    const { id } = await createJob(context.services, {
+      salary_min: 6_000_000,
+      salary_currency: 'EUR',
+      salary_period: 'year',
+    });
     const [german, french, english, other] = await Promise.all(
       ['lang=de', 'lang=fr', 'lang=en', 'lang=xx'].map((lang) => ask(`${pictureOf('job', id)}&${lang}`)),
     );

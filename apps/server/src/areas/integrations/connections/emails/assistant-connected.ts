@@ -6,7 +6,7 @@ interface Connected {
   /** As it calls itself. */
   assistant: string;
   host: string;
-  /** What it may do, as a sentence goes on after “It may”. */
+  /** What it may do. */
   scopes: string;
   accountPage: string;
 }
@@ -23,8 +23,8 @@ export function assistantConnectedMail(
     heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`An assistant that calls itself “${assistant}” was connected to your account. The answer went to ${host}.`,
-      msg`It may ${scopes}.`,
-      msg`If you have connected it, there is nothing to do. If you have not, end it on your account page and set a new password.`,
+      msg`You allowed: ${scopes}.`,
+      msg`If you have connected it, there is nothing to do. If you have not, disconnect it on your account page and set a new password.`,
     ],
     action: { label: msg`See what is connected`, url: accountPage },
   });
