@@ -1,4 +1,4 @@
-import type { Message } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { describeProblems } from '@waymark/contract/text/describe-problems';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';
@@ -36,7 +36,7 @@ export function parseFields<Schema extends z.ZodType>(
 /** The refusal of a form: the first field's sentence, and how many there are to correct. */
 export function invalidFields(fields: Readonly<Record<string, Message>>): AppError {
   const message =
-    describeProblems(fields) || 'A value of this form is not accepted. Check the form and send it again.';
+    describeProblems(fields) || msg`A value of this form is not accepted. Check the form and send it again.`;
   return new AppError('invalid_input', message, { fields });
 }
 

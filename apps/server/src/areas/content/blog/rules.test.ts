@@ -8,12 +8,13 @@ import { renderPostText } from './text-gateway.ts';
 
 const id = '0197c5b2-0000-7000-8000-00000000abcd';
 const picture = { id, width: 1200, height: 800 };
-const render = async (body: string) => (await renderPostText(body, [picture], describeChart)).html;
+const chartOf = (chart: Parameters<typeof describeChart>[1]) => describeChart(sayEnglish, chart);
+const render = async (body: string) => (await renderPostText(body, [picture], chartOf)).html;
 
 describe('[J-2] the text of a post', () => {
   test('headings have anchors of their own, and a long text a list of them', async () => {
     const body = ['## One & all', '## One & all', '## Été', '### Below', '## Four'].join('\n\nWords.\n\n');
-    const { html, contents } = await renderPostText(body, [], describeChart);
+    const { html, contents } = await renderPostText(body, [], chartOf);
     expect(contents).toEqual([
       { id: 'h-one-all', text: 'One & all' },
       { id: 'h-one-all-2', text: 'One & all' },
@@ -21,7 +22,7 @@ describe('[J-2] the text of a post', () => {
       { id: 'h-four', text: 'Four' },
     ]);
     for (const one of contents) expect(html).toContain(`<h2 id="${one.id}">`);
-    expect((await renderPostText('## Only one', [], describeChart)).contents).toEqual([]);
+    expect((await renderPostText('## Only one', [], chartOf)).contents).toEqual([]);
   });
 
   test('nothing in it runs, and no picture of anybody else is asked for', async () => {

@@ -83,7 +83,7 @@ function registerPictures(app: App, services: Services): void {
     requireModerator,
     async ({ params }, { userId }) => {
       await removeTestimonialPicture(services, userId, params.testimonialId);
-      return { message: msg`The picture is gone.` };
+      return { message: msg`Picture removed.` };
     },
   );
 

@@ -29,8 +29,8 @@ export function searchNoticeRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve } = routesOf(app, services);
 
-  serve('GET /staff/search-notices', requireAdministrator, async () => ({
-    data: await listChannels(database, config),
+  serve('GET /staff/search-notices', requireAdministrator, async (request) => ({
+    data: await listChannels(database, config, sayTo(request)),
   }));
 
   serve('PUT /staff/search-notices/:channel', requireAdministrator, async (request, { userId }) => {

@@ -63,7 +63,7 @@ function serveReceivers<Viewer extends { userId: string }>(
 
   serve(`DELETE ${prefix}/webhook-receivers/:receiverId`, gate, async ({ params }, viewer) => {
     await removeReceiver(database, ownerOf(viewer), params.receiverId);
-    return { message: msg`The receiver is removed. Nothing is sent to it any more.` };
+    return { message: msg`The receiver is removed. Nothing more is sent to it.` };
   });
 
   serve(`POST ${prefix}/webhook-receivers/:receiverId/rotate`, gate, ({ params }, viewer) =>
@@ -76,8 +76,13 @@ function serveReceivers<Viewer extends { userId: string }>(
     return { message: msg`A test is on its way. The log shows its result.` };
   });
 
-  serve(`GET ${prefix}/webhook-receivers/:receiverId/deliveries`, gate, ({ params, query }, viewer) =>
-    listDeliveries(database, ownerOf(viewer), { ...params, ...query, publicUrl }),
+  serve(`GET ${prefix}/webhook-receivers/:receiverId/deliveries`, gate, (request, viewer) =>
+    listDeliveries(database, ownerOf(viewer), {
+      ...request.params,
+      ...request.query,
+      publicUrl,
+      say: sayTo(request),
+    }),
   );
 
   serve(
