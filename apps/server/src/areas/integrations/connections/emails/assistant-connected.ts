@@ -1,6 +1,6 @@
 import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
+import type { Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Connected {
   /** As it calls itself. */
@@ -20,7 +20,7 @@ export function assistantConnectedMail(
     kind: 'assistant-connected',
     facts: { assistant, host },
     subject: msg`An assistant was connected to your account`,
-    heading: greet('Hello', to.firstName),
+    heading: to.firstName ? msg`Hello ${to.firstName}` : msg`Hello`,
     paragraphs: [
       msg`An assistant that calls itself “${assistant}” was connected to your account. The answer went to ${host}.`,
       msg`You allowed: ${scopes}.`,
