@@ -28,7 +28,7 @@ export async function requireClient(
   if (!client) {
     throw new AppError(
       'not_found',
-      msg`This assistant is no longer known here. Remove the board in the assistant, add it again, and connect once more.`,
+      msg`This assistant is no longer known here. Remove the board in the assistant, add it again, and reconnect.`,
     );
   }
   if (!isRegistered(client.redirectUris, redirectUri)) {

@@ -153,7 +153,7 @@ export async function replayFailed(
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n)
-    throw new AppError('conflict', msg`Nothing was given up: there is nothing to send once more.`);
+    throw new AppError('conflict', msg`Nothing was given up, so there is nothing to resend.`);
   await wake(database);
   return Number(numUpdatedRows);
 }

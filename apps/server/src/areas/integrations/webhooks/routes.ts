@@ -114,8 +114,8 @@ function serveReplays<Viewer extends { userId: string }>(
       return {
         message:
           count === 1
-            ? say`One is sent once more.`
-            : say`${plural(count, '# is sent once more', '# are sent once more, in their order')}.`,
+            ? say`One is resent.`
+            : say`${plural(count, '# is resent', '# are resent, in their order')}.`,
       };
     },
   );

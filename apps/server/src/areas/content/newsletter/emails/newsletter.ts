@@ -23,10 +23,10 @@ export function newsletterKnownMail(to: MailRecipient, stopSecret: string, publi
   const stop = new URLSearchParams({ stop: stopSecret });
   return composeMail(to, {
     kind: 'newsletter-known',
-    subject: msg`You get the newsletter already`,
-    heading: msg`You get the newsletter already`,
+    subject: msg`You already get the newsletter`,
+    heading: msg`You already get the newsletter`,
     paragraphs: [
-      msg`Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address. It comes here already: there is nothing to do.`,
+      msg`Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address. It already comes here, so there is nothing to do.`,
     ],
     action: { label: msg`Read what was sent`, url: publicUrl + paths.newsletter },
     links: [{ label: msg`Stop the newsletter`, url: `${publicUrl}${paths.newsletterSubscription}?${stop}` }],

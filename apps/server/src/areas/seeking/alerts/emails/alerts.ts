@@ -43,9 +43,9 @@ export function renewAlertMail(
     subject: msg`Do you still want the job alert “${name}”?`,
     heading: msg`Still looking?`,
     paragraphs: [
-      msg`Your job alert “${name}” has been on for a long time. To go on with it, press the button. Otherwise it ends in ${plural(days, 'day')}, and we forget this address.`,
+      msg`Your job alert “${name}” has been on for a long time. To keep it, press the button. Otherwise it ends in ${plural(days, 'day')}, and we forget this address.`,
     ],
-    action: { label: msg`Go on with this job alert`, url: link },
+    action: { label: msg`Keep this job alert`, url: link },
   });
 }
 
@@ -57,11 +57,11 @@ export function alertLimitMail(to: MailRecipient, publicUrl: string): Mail {
     subject: msg`Your new job alert did not begin`,
     heading: msg`You have ${alertsLimit} job alerts`,
     paragraphs: [
-      msg`Someone, most likely you, asked for another job alert for this address. It has ${alertsLimit} already, which is all there can be.`,
+      msg`Someone, most likely you, asked for another job alert for this address. It already has ${alertsLimit}, which is the limit.`,
       msg`Stop one of them with the link at the end of its mails, or delete it on your page of job alerts, and ask again.`,
     ],
     action: { label: msg`See your job alerts`, url: publicUrl + paths.jobsAlerts },
-    footnote: msg`The page is for members. Without an account, use the link in the mails of the alert to stop.`,
+    footnote: msg`The page is for members. Without an account, use the link in the mails of the alert that you want to stop.`,
   });
 }
 

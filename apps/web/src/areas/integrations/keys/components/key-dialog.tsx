@@ -141,7 +141,7 @@ function NewSecret({ secret, onClose }: { secret: string; onClose: () => void })
         )}{' '}
         <a href={apiDocsPath}>{say`API documentation`}</a>
       </p>
-      <CopyText text={secret} what="key" onDone={onClose} />
+      <CopyText text={secret} label={say`Copy the key`} onDone={onClose} />
     </div>
   );
 }

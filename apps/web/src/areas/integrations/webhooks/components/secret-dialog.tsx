@@ -25,7 +25,7 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
               { a: <Link to="https://www.standardwebhooks.com" /> },
             )}
           </p>
-          <CopyText text={secret} what="secret" onDone={onClose} />
+          <CopyText text={secret} label={say`Copy the secret`} onDone={onClose} />
         </div>
       )}
     </Dialog>

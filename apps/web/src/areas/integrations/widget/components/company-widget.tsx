@@ -31,7 +31,7 @@ export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
             {say`Put this where the list is to be. It takes the font of your page; the link in it is for visitors without script.`}{' '}
             <a href={page}>{say`See the list`}</a>
           </p>
-          <CopyText text={script} what="code" />
+          <CopyText text={script} label={say`Copy the code`} />
           <p className={ui['note']}>
             {rich(
               say,
@@ -44,7 +44,7 @@ export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
       <Card title={say`In a frame`}>
         <div className={ui['stack5']}>
           <p>{say`For pages that take no script.`}</p>
-          <CopyText text={frame} what="frame" />
+          <CopyText text={frame} label={say`Copy the frame`} />
         </div>
       </Card>
       <Card title={say`For programs`}>
@@ -52,10 +52,10 @@ export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
           <p>
             {say`Career pages and programs that read the public boards of Greenhouse or Lever read yours here, in the same shape.`}
           </p>
-          <CopyText text={greenhouse} what={say`address for Greenhouse`} />
-          <CopyText text={lever} what={say`address for Lever`} />
+          <CopyText text={greenhouse} label={say`Copy the address for Greenhouse`} />
+          <CopyText text={lever} label={say`Copy the address for Lever`} />
           <p>{say`Readers of feeds take this one; it is there as .atom and .json too.`}</p>
-          <CopyText text={rss} what="address of the feed" />
+          <CopyText text={rss} label={say`Copy the address of the feed`} />
         </div>
       </Card>
     </>
