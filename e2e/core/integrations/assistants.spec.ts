@@ -49,7 +49,7 @@ test('[L-29] a candidate connects an assistant, narrows what it may do, and ends
   // A guest, who signs in first and is led back.
   await goTo(page, assistant.asked().replace(origin(), ''));
   await expect(page.getByText('“Job helper”')).toBeVisible();
-  await page.getByRole('link', { name: 'Sign in to go on' }).click();
+  await page.getByRole('link', { name: 'Sign in to continue' }).click();
   const { email, password } = demoAccount('candidate');
   await page.getByLabel('Email', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -68,7 +68,7 @@ test('[L-29] a candidate connects an assistant, narrows what it may do, and ends
 
   await goTo(page, paths.account);
   const row = page.getByRole('listitem').filter({ hasText: 'Job helper' });
-  await expect(row).toContainText('May read saved jobs');
+  await expect(row).toContainText('Allowed: Read saved jobs');
   await row.getByRole('button', { name: 'Disconnect' }).click();
   await expect(row).toBeHidden();
   const headers = { authorization: `Bearer ${assistant.token()}` };

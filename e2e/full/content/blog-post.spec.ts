@@ -54,7 +54,7 @@ test('[J-1, J-2, J-5] a post is written, given a day, published, read, commented
   await other.getByLabel('Summary').fill('What to ask before you say no.');
   await expect(other.getByText('Saved', { exact: true })).toBeVisible();
   await desk.getByLabel('Summary').fill('Lost?');
-  await expect(desk.getByText('saved in another window meanwhile')).toBeVisible();
+  await expect(desk.getByText('just saved in another window')).toBeVisible();
   await desk.getByRole('button', { name: 'Load the other text' }).click();
   await expect(desk.getByLabel('Summary')).toHaveValue('What to ask before you say no.');
   await other.close();

@@ -39,7 +39,7 @@ test('[E-2, L-20] a reader subscribes in the footer, gets an issue, reads it on 
   const link = linkTo(paths.newsletterSubscription, asked.links);
   await subscription.openLink(`${link}x`);
   await subscription.button('Send me the newsletter').click();
-  await expect(subscription.dead).toContainText('This link works no more');
+  await expect(subscription.dead).toContainText('This link no longer works');
   const opened = await subscription.openLink(link);
   expect(opened.headers()['cache-control']).toBe('no-store');
   expect(await findFaults(page)).toEqual([]);

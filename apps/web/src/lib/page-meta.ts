@@ -93,7 +93,8 @@ export function feedMeta(title: string, pathOf: (extension: FeedExtension) => st
 function pictureMeta(say: Say, canonical: string, picture: PageMeta['picture']): MetaDescriptor[] {
   const origin = URL.parse(canonical)?.origin;
   if (origin === undefined) return [];
-  const path = picture ? sharePicturePath(picture.kind, picture.name) : sharePicturePath('board');
+  const { kind, name } = picture ?? { kind: 'board' as const, name: undefined };
+  const path = sharePicturePath(kind, name, say.language);
   return [
     { property: 'og:image', content: origin + path },
     { property: 'og:image:type', content: 'image/png' },

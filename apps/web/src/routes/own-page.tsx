@@ -5,9 +5,10 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const { blog, publicUrl } = context.get(serverContext).pageData;
+  const { pageData, language } = context.get(serverContext);
+  const { blog, publicUrl } = pageData;
   const slug = params['slug'] ?? '';
-  const page = await blog.findOwnPage(slug);
+  const page = await blog.findOwnPage(slug, language);
   if (!page) throw new Response(null, { status: 404 });
   return { page, canonical: publicUrl + ownPagePath(slug) };
 }

@@ -1,6 +1,7 @@
 import { z } from '../zod.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { fixed } from '../text/say.ts';
+import type { Language } from '../text/languages.ts';
 
 /** A picture, with the size that keeps the layout still. */
 export interface PostPicture {
@@ -83,9 +84,12 @@ export interface BlogData {
   listPosts(filter: PostFilter, page: number, pageSize: number): Promise<PostList>;
   getSidebar(): Promise<BlogSidebar>;
   /** Null for posts that were never public. */
-  findPost(slug: string): Promise<PostDetail | 'withdrawn' | null>;
+  findPost(slug: string, language: Language): Promise<PostDetail | 'withdrawn' | null>;
   /** A page of the board's own; null where none is public. */
-  findOwnPage(slug: string): Promise<{ title: string; description: string; html: string } | null>;
+  findOwnPage(
+    slug: string,
+    language: Language,
+  ): Promise<{ title: string; description: string; html: string } | null>;
   /** Oldest first. */
   listComments(postId: string): Promise<readonly PostComment[]>;
   /** The newest posts. */

@@ -21,11 +21,10 @@ export function scopesFor(owner: KeyOwnerKind): readonly KeyScope[] {
   return allKeyScopes.filter((scope) => (keyScopes[scope].owners as readonly KeyOwnerKind[]).includes(owner));
 }
 
-/** What scopes allow, as a sentence goes on after “may”: “read applications; move applicants to another stage”. */
-export function scopesText(scopes: readonly KeyScope[]): string {
-  if (scopes.length === 0) return 'do nothing that this version knows';
-  const labels = scopes.map((scope) => keyScopes[scope].label);
-  return labels.map((label) => label.charAt(0).toLowerCase() + label.slice(1)).join('; ');
+/** What scopes allow: “Read applications; Move applicants to another stage”. */
+export function scopesText(say: Say, scopes: readonly KeyScope[]): string {
+  if (scopes.length === 0) return say`Nothing that this version knows`;
+  return scopes.map((scope) => say(keyScopes[scope].label)).join('; ');
 }
 
 /** After how many days a key ends; null for never. */
@@ -45,19 +44,20 @@ export const keyNameMaxLength = 60;
 export const keyPrefix = 'wk_live_';
 import type { FeedPartner } from '../posting/choices.ts';
 import { msg } from '../text/message.ts';
+import type { Say } from '../text/say.ts';
 
 /** Required fields that a posting may lack, with the labels of the page for staff. */
 export const feedLacks = {
   title: msg`a title`,
-  company: 'the name of a company',
+  company: msg`the name of a company`,
   description: msg`a description`,
-  'long-description': 'a description of at least 100 characters',
-  date: 'the day on which it appeared',
-  location: 'a place or a country',
-  city: 'a city',
-  region: 'a state or region',
-  country: 'a country',
-  email: 'a contact address of the board (Contact under Settings)',
+  'long-description': msg`a description of at least 100 characters`,
+  date: msg`the day on which it appeared`,
+  location: msg`a place or a country`,
+  city: msg`a city`,
+  region: msg`a state or region`,
+  country: msg`a country`,
+  email: msg`a contact address of the board (Contact under Settings)`,
 } as const;
 export type FeedLack = keyof typeof feedLacks;
 

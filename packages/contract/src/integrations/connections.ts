@@ -87,7 +87,7 @@ export const connectionEndpoints = defineEndpoints({
   },
   'DELETE /connections/:connectionId': {
     summary: 'Ends a connected assistant: its next call is refused',
-    params: z.strictObject({ connectionId: z.uuid('There is no connection with this address.') }),
+    params: z.strictObject({ connectionId: z.uuid(fixed`There is no connection with this address.`) }),
     answer: messageSchema,
   },
 });

@@ -104,7 +104,7 @@ export const feedEndpoints = defineEndpoints({
     summary: 'Puts a company back into the feed of a partner',
     params: z.strictObject({
       partner: partnerSchema,
-      companyId: z.uuid('There is no company with this address.'),
+      companyId: z.uuid(fixed`There is no company with this address.`),
     }),
     answer: messageSchema,
   },

@@ -60,7 +60,7 @@ const newKeyOf = (owner: KeyOwnerKind) =>
 const newBoardKeySchema = newKeyOf('board');
 export type NewKey = z.output<typeof newBoardKeySchema>;
 
-const keyParamsSchema = z.strictObject({ keyId: z.uuid('There is no key with this address.') });
+const keyParamsSchema = z.strictObject({ keyId: z.uuid(fixed`There is no key with this address.`) });
 
 export const keyEndpoints = defineEndpoints({
   'GET /staff/keys': { summary: 'The board’s API keys', answer: apiKeysSchema },

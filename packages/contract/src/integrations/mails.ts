@@ -5,13 +5,13 @@ export const mails = defineMails({
   'webhooks-stopped': {
     label: msg`Webhooks switched off`,
     recipient: 'employer',
-    facts: { host, reason: 'Why nothing is sent any more.' },
+    facts: { host, reason: msg`Why nothing more is sent.` },
     blocks: ['button'],
   },
   'assistant-connected': {
     label: msg`Assistant connected`,
     recipient: 'member',
-    facts: { assistant: 'The name that the assistant calls itself by.', host },
+    facts: { assistant: msg`The name that the assistant calls itself by.`, host },
     blocks: ['button'],
   },
 });

@@ -101,7 +101,7 @@ export const v1PeopleEndpoints = defineEndpoints({
   },
   'GET /v1/companies/:companyId': {
     summary: 'A company',
-    params: z.strictObject({ companyId: z.uuid('There is no company with this address.') }),
+    params: z.strictObject({ companyId: z.uuid(fixed`There is no company with this address.`) }),
     answer: z.object({ data: companySchema }),
   },
   'GET /v1/company/stages': {
@@ -129,7 +129,7 @@ export const v1PeopleEndpoints = defineEndpoints({
       'Moves an application to another stage, and mails the candidate where the stage says so; of an offer, a hiring and a rejection only with `quiet: false`',
     params: applicationParamsSchema,
     body: z.strictObject({
-      stageId: z.uuid('There is no stage with this address.'),
+      stageId: z.uuid(fixed`There is no stage with this address.`),
       /** The known version: an application that was moved since stays, which is a conflict. */
       version: version.optional(),
       /** True sends no mail, whatever the stage says; only false mails a decision. */

@@ -1,4 +1,5 @@
 import { msg } from '../text/message.ts';
+
 /** The events of webhooks. Names are stable; new ones may be added. */
 export const webhookEvents = [
   { value: 'job.opened', label: msg`A job opened`, isOfBoard: true },
@@ -18,8 +19,8 @@ export const deliveryStates = ['waiting', 'delivered', 'failed'] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
 export const deliveryStateLabels: Readonly<Record<DeliveryState, string>> = {
-  waiting: 'Waiting',
-  delivered: 'Delivered',
+  waiting: msg`Waiting`,
+  delivered: msg`Delivered`,
   failed: msg`Given up`,
 };
 

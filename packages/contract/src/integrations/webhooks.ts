@@ -74,9 +74,9 @@ const deliverySchema = z.object({
 });
 export type WebhookDelivery = z.infer<typeof deliverySchema>;
 
-const receiverParams = z.strictObject({ receiverId: z.uuid('There is no receiver with this address.') });
+const receiverParams = z.strictObject({ receiverId: z.uuid(fixed`There is no receiver with this address.`) });
 const deliveryParams = receiverParams.extend({
-  deliveryId: z.uuid('There is no delivery with this address.'),
+  deliveryId: z.uuid(fixed`There is no delivery with this address.`),
 });
 const deliveriesQuery = z.strictObject({ show: z.enum(deliveryLists).default('all'), ...pageQuery });
 

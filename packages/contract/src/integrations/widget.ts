@@ -31,7 +31,7 @@ export const widgetQuerySchema = z.object({
   company: z
     .string()
     .trim()
-    .max(100, 'company is the id of a company, or its name in addresses.')
+    .max(100, fixed`company is the id of a company, or its name in addresses.`)
     .default(''),
   limit: z.coerce
     .number(fixed`limit is a whole number from 1 to ${widgetMaxJobs}.`)
@@ -43,7 +43,13 @@ export const widgetQuerySchema = z.object({
   /** The colour of links, as #rrggbb. */
   accent: z
     .string()
-    .regex(/^#[\da-f]{6}$/i, 'accent is a colour such as #b93a12.')
+    .regex(/^#[\da-f]{6}$/i, fixed`accent is a colour such as #b93a12.`)
+    .optional(),
+  /** The language of the page around it; where the board does not offer it, the board's own. */
+  lang: z
+    .string()
+    .max(35)
+    .regex(/^[a-z]{2,3}(?:-[a-z\d]{1,8})*$/i, fixed`lang is the code of a language, for example de.`)
     .optional(),
 });
 export const widgetQueryOn = (words: BoardWords) =>

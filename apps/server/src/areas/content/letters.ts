@@ -1,6 +1,5 @@
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/content/mails';
-import { msg } from '@waymark/contract/text/message';
 import { email, id, link, to, type Examples } from '../../platform/mail/example-data.ts';
 import { contactMessageMail, callBackRequestMail } from './contact/emails/contact.ts';
 import { answeredMail, confirmAnswersMail } from './comments/emails/comments.ts';
@@ -12,11 +11,11 @@ export const letters: Examples<typeof mails> = {
     contactMessageMail(email, {
       name: 'Ben Baker',
       email: 'ben@example.org',
-      message: msg`Do you list ships?`,
+      message: 'Do you list ships?',
     }),
   'comment-answered': (url) =>
     answeredMail(email, {
-      title: msg`How much work is remote`,
+      title: 'How much work is remote',
       slug: 'how-much-work-is-remote',
       commentId: id,
       stopSecret: 'an-example',
@@ -25,9 +24,9 @@ export const letters: Examples<typeof mails> = {
   'confirm-comment-answers': (url) => confirmAnswersMail(email, link(url, paths.commentAnswers)),
   newsletter: (url) =>
     issueMail(to, 'an-example', {
-      title: msg`A search for people with little time`,
-      summary: msg`Three ways to look for work in ten minutes a day.`,
-      body: { html: '<p>Begin with an alert.</p>', text: msg`Begin with an alert.` },
+      title: 'A search for people with little time',
+      summary: 'Three ways to look for work in ten minutes a day.',
+      body: { html: '<p>Begin with an alert.</p>', text: 'Begin with an alert.' },
       slug: 'a-search-for-people-with-little-time',
       publicUrl: url,
     }),

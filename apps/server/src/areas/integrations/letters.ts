@@ -17,7 +17,7 @@ export const letters: Examples<typeof mails> = {
     assistantConnectedMail(to, {
       assistant: 'Job helper',
       host,
-      scopes: 'read applications; read saved jobs',
+      scopes: 'Read applications; Read saved jobs',
       accountPage: url + paths.account,
     }),
 };

@@ -2,7 +2,7 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { alertCriteriaSchema } from '@waymark/contract/seeking/alerts';
 import type { mails } from '@waymark/contract/seeking/mails';
-import { companyName, day, id, jobTitle, link, type Examples, to } from '../../platform/mail/example-data.ts';
+import { companyName, day, id, jobTitle, link, to, type Examples } from '../../platform/mail/example-data.ts';
 import { newJobsMail, confirmAlertMail, alertLimitMail, renewAlertMail } from './alerts/emails/alerts.ts';
 
 const card: JobCard = {

@@ -9,7 +9,6 @@ import {
 import { isStandardPay, standardPay, type BoardPay } from '@waymark/contract/board-pay';
 import { readWords, standardWords, type BoardWords, type WordSettings } from '@waymark/contract/board-words';
 import type { Feature } from '@waymark/contract/feature';
-import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import { NodeWords, type AmongNodes } from '../database/node-words.ts';
 import type { Notices } from '../database/notices.ts';
@@ -141,7 +140,7 @@ class Board {
     this.#nodes = among === 'none' ? undefined : nodes;
     const stop = readOnNotice({ listen: (_channel, wake) => nodes.listen(notices, wake) }, log, {
       channel: 'board_settings',
-      what: msg`the settings`,
+      what: 'the settings',
       read: () => this.load(database),
     });
     return async () => {

@@ -1,3 +1,4 @@
+import { isLanguage, sourceLanguage } from '@waymark/contract/text/languages';
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import { escapeXml } from '../xml/write-xml.ts';
@@ -7,6 +8,7 @@ import { directionOfSheet, mirrorSheet } from './sheet-direction.ts';
 import { flowColumn, type PlacedBlock } from './sheet-flow.ts';
 import { breakLines } from './sheet-lines.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
+import { sayIn } from '../languages/say-in.ts';
 
 export interface WrittenPdf {
   bytes: Buffer;
@@ -102,10 +104,11 @@ function placeColumns(sheet: Sheet, fonts: PdfFonts): PlacedColumn[] {
   return [first, ...beside, place(foot, end + headGap, pages - 1)];
 }
 
-function textsOf({ head, columns, foot, footer }: Sheet): string[] {
+function textsOf(sheet: Sheet): string[] {
+  const { head, columns, foot, footer } = sheet;
   const blocks = [head, ...columns, ...(foot ? [foot] : [])].flatMap((column) => column.blocks);
   const spans = blocks.flatMap(({ spans: own, aside }) => (aside ? [...own, aside] : own));
-  return [...spans.map(({ text }) => text), footer.text];
+  return [...spans.map(({ text }) => text), footer.text, writeNumber(sheet, 1, 1)];
 }
 
 function openPdf({ title, author, language, width, height, data }: Sheet): PDFKit.PDFDocument {
@@ -158,6 +161,12 @@ function drawGrounds(
   pdf.endMarkedContent();
 }
 
+/** In English where the document is in a language that the board does not speak. */
+function writeNumber({ language }: Sheet, number: number, of: number): string {
+  const say = sayIn(isLanguage(language) ? language : sourceLanguage);
+  return say`Page ${number} of ${of}`;
+}
+
 /** The owner and the number of a page, for readers on paper. */
 function drawFooter(
   { pdf, fonts }: Canvas,
@@ -167,7 +176,7 @@ function drawFooter(
   const { footer, height } = sheet;
   const { size, color, width } = footer;
   const direction = directionOfSheet(sheet);
-  const text = [footer.text, `Page ${number} of ${of}`].filter(Boolean).join(' · ');
+  const text = [footer.text, writeNumber(sheet, number, of)].filter(Boolean).join(' · ');
   const [line] = breakLines([{ text, font: 'regular', size, color }], fonts, { width, direction });
   const free = direction === 'rtl' ? 0 : width - (line?.width ?? 0);
   pdf.markContent('Artifact', { type: 'Pagination' });

@@ -1,4 +1,3 @@
-import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
@@ -110,7 +109,7 @@ class ExchangeRates {
   follow(database: Kysely<Tables>, notices: Notices, log: Logger): () => Promise<void> {
     return readOnNotice(notices, log, {
       channel: 'exchange_rates',
-      what: msg`the exchange rates`,
+      what: 'the exchange rates',
       read: () => this.load(database),
     });
   }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { AppError, retryAfterSeconds } from '../errors.ts';
 
 /** What the file system says when nothing can be written, and what that means for the operator. */
@@ -23,12 +24,12 @@ export function describeStorageFailure(error: unknown): string | undefined {
 
 /** What a caller is told while nothing can be stored. */
 export function storageUnavailable(cause: unknown): AppError {
-  const message = 'Nothing can be stored at the moment. Please try again in a few minutes.';
+  const message = msg`Nothing can be stored at the moment. Please try again in a few minutes.`;
   return new AppError('unavailable', message, { retryAfterSeconds: retryAfterSeconds * 12 }, { cause });
 }
 
 /** A file that a row names and this store does not have: another machine's, or lost. */
 export function missingFile(cause?: unknown): AppError {
-  const message = 'This file is not available here. Please ask us for it, or send it again.';
+  const message = msg`This file is not available here. Please ask us for it, or send it again.`;
   return new AppError('not_found', message, {}, { cause });
 }

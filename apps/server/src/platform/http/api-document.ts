@@ -1,5 +1,4 @@
 import { idempotencyKeyMaxLength } from '@waymark/contract/integrations/v1-choices';
-import { msg } from '@waymark/contract/text/message';
 import { exampleOf, nameProperties, type JsonSchema } from './example-of.ts';
 
 interface Content {
@@ -28,81 +27,81 @@ const refusals: Readonly<
 > = {
   '400': {
     name: 'InvalidInput',
-    description: msg`Something that was sent is not accepted; \`fields\` says what to correct, by field.`,
+    description: 'Something that was sent is not accepted; `fields` says what to correct, by field.',
     code: 'invalid_input',
-    message: msg`Please check the marked fields.`,
+    message: 'Please check the marked fields.',
   },
   '401': {
     name: 'Unauthenticated',
-    description: msg`Nobody is signed in, or the key is not a live one.`,
+    description: 'Nobody is signed in, or the key is not a live one.',
     code: 'unauthenticated',
-    message: msg`This API key was revoked. Create a new one and send that.`,
+    message: 'This API key was revoked. Create a new one and send that.',
   },
   '403': {
     name: 'Forbidden',
-    description: msg`The account or the key may not do this.`,
+    description: 'The account or the key may not do this.',
     code: 'forbidden',
-    message: msg`This API key lacks the scope jobs:write. Create one that has it.`,
+    message: 'This API key lacks the scope jobs:write. Create one that has it.',
   },
   '404': {
     name: 'NotFound',
-    description: msg`There is no such thing, or it belongs to others.`,
+    description: 'There is no such thing, or it belongs to others.',
     code: 'not_found',
-    message: msg`There is no job with this address.`,
+    message: 'There is no job with this address.',
   },
   '409': {
     name: 'Conflict',
-    description: msg`The state of things does not allow it; the message says what to do first.`,
+    description: 'The state of things does not allow it; the message says what to do first.',
     code: 'conflict',
-    message: msg`This job is closed. Renew it, or post it as a new one.`,
+    message: 'This job is closed. Renew it, or post it as a new one.',
   },
   '410': {
     name: 'Gone',
-    description: msg`It was there and is no more.`,
+    description: 'It was there and is no more.',
     code: 'gone',
-    message: msg`This link has expired. Ask for a new one.`,
+    message: 'This link has expired. Ask for a new one.',
   },
   '413': {
     name: 'TooLarge',
-    description: msg`More was sent than is taken.`,
+    description: 'More was sent than is taken.',
     code: 'too_large',
-    message: msg`The request is too large. Send at most 1 MB of JSON.`,
+    message: 'The request is too large. Send at most 1 MB of JSON.',
   },
   '415': {
     name: 'UnsupportedFile',
-    description: msg`The file or body is of a kind that is not taken.`,
+    description: 'The file or body is of a kind that is not taken.',
     code: 'unsupported_file',
-    message: msg`Send JSON with the header "Content-Type: application/json".`,
+    message: 'Send JSON with the header "Content-Type: application/json".',
   },
   '422': {
     name: 'Unprocessable',
-    description: msg`The Idempotency-Key was sent with another call.`,
+    description: 'The Idempotency-Key was sent with another call.',
     code: 'unprocessable',
-    message: msg`This Idempotency-Key was sent with another call. Use a new one for each call.`,
+    message: 'This Idempotency-Key was sent with another call. Use a new one for each call.',
   },
   '429': {
     name: 'TooManyRequests',
-    description: msg`Too many calls; \`Retry-After\` says after how many seconds to come back.`,
+    description: 'Too many calls; `Retry-After` says after how many seconds to come back.',
     code: 'too_many_requests',
-    message: msg`Too many attempts. Please try again in 30 seconds.`,
+    message: 'Too many attempts. Please try again in 30 seconds.',
   },
   '503': {
     name: 'Unavailable',
-    description: msg`Too busy, or something that is needed does not answer; come back after \`Retry-After\`.`,
+    description: 'Too busy, or something that is needed does not answer; come back after `Retry-After`.',
     code: 'unavailable',
-    message: msg`The service is restarting. Please try again in a few seconds.`,
+    message: 'The service is restarting. Please try again in a few seconds.',
   },
   '4XX': {
     name: 'Refused',
-    description: msg`Any other refusal, in the one shape.`,
+    description: 'Any other refusal, in the one shape.',
     code: 'invalid_input',
-    message: msg`The request could not be read. Send well-formed JSON in UTF-8.`,
+    message: 'The request could not be read. Send well-formed JSON in UTF-8.',
   },
   '5XX': {
     name: 'Failed',
-    description: msg`Something went wrong on our side.`,
+    description: 'Something went wrong on our side.',
     code: 'internal',
-    message: msg`Something went wrong on our side. Please try again in a minute.`,
+    message: 'Something went wrong on our side. Please try again in a minute.',
   },
 };
 
@@ -185,7 +184,7 @@ function withExamples(content: Content): Content {
 
 function describeRefusal({ description, code, message }: (typeof refusals)[string]): Response {
   const waits = code === 'too_many_requests' || code === 'unavailable';
-  const retryAfter = { description: msg`Seconds.`, schema: { type: 'integer' } };
+  const retryAfter = { description: 'Seconds.', schema: { type: 'integer' } };
   return {
     description,
     ...(waits && { headers: { 'Retry-After': retryAfter } }),
@@ -197,7 +196,8 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: msg`A text of your own for this call, for example a UUID. Sent again within 24 hours with the same body, it gets the first answer again, and nothing is done twice.`,
+  description:
+    'A text of your own for this call, for example a UUID. Sent again within 24 hours with the same body, it gets the first answer again, and nothing is done twice.',
   schema: { type: 'string', minLength: 1, maxLength: idempotencyKeyMaxLength },
   example: '0197c5b2-7f1c-7aa0-b3c4-5d6e7f809101',
 };

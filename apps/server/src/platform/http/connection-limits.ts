@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyHttpOptions, FastifyRequest, RawServerDefault } from 'fastify';
 import { currentCaller, leaveOutside } from '../caller.ts';
@@ -76,7 +77,7 @@ export function limitConnections(app: App, limits: ConnectionLimits, trustProxy:
     if (healthPaths.includes(request.url)) return done();
     const leave = requests.enter(networkOf(request.ip));
     if (!leave) {
-      const message = 'Too many requests at once. Please try again in a moment.';
+      const message = msg`Too many requests at once. Please try again in a moment.`;
       done(new AppError('too_many_requests', message, { retryAfterSeconds: 1 }));
       return;
     }

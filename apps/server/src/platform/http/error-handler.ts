@@ -4,6 +4,7 @@ import { directionOf } from '@waymark/contract/text/languages';
 import type { Say } from '@waymark/contract/text/say';
 import { msg, type Message } from '@waymark/contract/text/message';
 import { unknownField } from '@waymark/contract/zod';
+import { localPath } from '@waymark/contract/language-prefix';
 import { board } from '../board/board.ts';
 import { isRowGone, rowIsGone } from '../database/gone-row.ts';
 import { AppError } from '../errors.ts';
@@ -72,7 +73,7 @@ function invalidInput(issues: readonly Issue[]): AppError {
   let whole: string | undefined;
   for (const issue of issues) {
     const name = nameOf(issue);
-    if (name !== '') fields[name] ??= problemOf(issue);
+    if (name !== '') fields[name] ??= issue.message ?? msg`This value is not accepted.`;
     else whole ??= issue.keyword === 'invalid_type' ? noObject : issue.message;
   }
   // The whole of it is at fault and no field.
@@ -81,14 +82,6 @@ function invalidInput(issues: readonly Issue[]): AppError {
 }
 
 const noObject = msg`The request has no fields that could be read. Send them as one JSON object.`;
-
-function problemOf({ message, params }: Issue): Message {
-  const unknown = unknownOf(params);
-  return unknown === undefined ? (message ?? msg`This value is not accepted.`) : unknownField(unknown);
-}
-
-const unknownOf = (params: Issue['params']): string | undefined =>
-  Array.isArray(params?.['keys']) ? (params['keys'] as string[])[0] : undefined;
 
 /** The path of the field; an unknown one stands in no path, so its own name is given. */
 function nameOf({ instancePath, params }: Issue): string {
@@ -149,6 +142,6 @@ function sendRefusalPage(reply: FastifyReply, say: Say, message: Message): Fasti
         '<meta name="viewport" content="width=device-width, initial-scale=1">' +
         `<meta name="robots" content="noindex"><title>${escapeHtml(`${head} · ${name}`)}</title><style>${style}</style>` +
         `</head><body><main><h1>${escapeHtml(head)}</h1><p>${escapeHtml(say(message))}</p><p>` +
-        `<a href="/home">${escapeHtml(say`Back to ${name}`)}</a></p></main></body></html>`,
+        `<a href="${localPath('/home', say.language)}">${escapeHtml(say`Back to ${name}`)}</a></p></main></body></html>`,
     );
 }

@@ -1,4 +1,3 @@
-import { msg } from '@waymark/contract/text/message';
 /** The parts of JSON Schema that the contract’s schemas are described with. */
 export interface JsonSchema {
   $ref?: string;
@@ -55,8 +54,8 @@ const names: Readonly<Record<string, string>> = {
   firstName: 'Ada',
   lastName: 'Lovelace',
   email: 'ada@example.com',
-  title: msg`Marine Engineer`,
-  message: msg`It is saved.`,
+  title: 'Marine Engineer',
+  message: 'It is saved.',
   city: 'Leeds',
   region: 'England',
   country: 'United Kingdom',

@@ -10,7 +10,6 @@ import {
   type ReceivedQuery,
 } from '@waymark/contract/endpoints';
 import { apiErrorSchema, errorStatus, type ErrorCode } from '@waymark/contract/errors';
-import { msg } from '@waymark/contract/text/message';
 import { belongsToFeature, refuseSwitchedOff } from '../board/refuse-switched-off.ts';
 import type { Services } from '../services.ts';
 import type { App } from './app.ts';
@@ -154,7 +153,7 @@ function describeSecurity(gate: Gate<unknown> | undefined): Record<string, reado
 }
 
 const describeFile = (mediaType: string) => ({
-  description: msg`The file.`,
+  description: 'The file.',
   content: { [mediaType]: { schema: z.string().meta({ format: 'binary' }) } },
 });
 

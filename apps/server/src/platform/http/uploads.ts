@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -38,7 +38,7 @@ interface UploadLimits {
   maxBytes: number;
   temporaryDirectory: string;
   /** A sentence that says when larger files are taken. */
-  largerWhen?: string;
+  largerWhen?: Message;
 }
 
 /** Room for the text fields and the multipart framing beside the file. */
@@ -73,9 +73,11 @@ function refuseByLength(request: FastifyRequest, limits: UploadLimits): void {
   if (length > limits.maxBytes + allowanceBytes) throw tooLarge(limits);
 }
 
-function tooLarge({ fileField, maxBytes, largerWhen = 'Choose a smaller one.' }: UploadLimits): AppError {
+function tooLarge({ fileField, maxBytes, largerWhen }: UploadLimits): AppError {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
-  const message = `The file is larger than ${megabytes} MB. ${largerWhen}`;
+  const message = largerWhen
+    ? msg`The file is larger than ${megabytes} MB. ${largerWhen}`
+    : msg`The file is larger than ${megabytes} MB. Choose a smaller one.`;
   return new AppError('too_large', message, { fields: { [fileField]: message } });
 }
 
@@ -138,7 +140,7 @@ function addField(fields: MultipartForm['fields'], name: string, value: string):
 /** A null byte or a lone surrogate cannot be stored; broken UTF-8 arrives as U+FFFD. */
 function refuseUnreadableText(field: string, text: string): void {
   if (!text.includes('\u0000') && !text.includes('\uFFFD') && text.isWellFormed()) return;
-  const message = 'This text has characters that cannot be read. Please type it again.';
+  const message = msg`This text has characters that cannot be read. Please type it again.`;
   throw new AppError('invalid_input', message, { fields: { [field]: message } });
 }
 

@@ -1,4 +1,6 @@
+import { directionOf } from '@waymark/contract/text/languages';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { FastifyRequest } from 'fastify';
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
@@ -6,9 +8,12 @@ import type { Tables } from '../database/tables.ts';
 import { AppError } from '../errors.ts';
 import type { App } from '../http/app.ts';
 import { escapeHtml } from '../html/escape-html.ts';
+import { sayTo } from '../http/say-to.ts';
 import type { Mail } from '../mail/mail.ts';
 
 const shown = 100;
+const captured = msg`Captured mail`;
+const examplesTitle = msg`How each mail looks`;
 const params = z.strictObject({ mailId: z.uuid() });
 // The mails' own markup must not run or load anything here.
 const policy =
@@ -34,7 +39,8 @@ export function mailboxRoutes(
 ): void {
   const onRequest = refuseOtherHosts(publicUrl);
   const hidden = { onRequest, schema: { hide: true } } as const;
-  app.get('/dev/mail', hidden, async (_request, reply) => {
+  app.get('/dev/mail', hidden, async (request, reply) => {
+    const say = sayTo(request);
     const mails = await database
       .selectFrom('captured_mails')
       .select(['id', 'recipient', 'subject', 'created_at'])
@@ -47,17 +53,33 @@ export function mailboxRoutes(
         `<span>${escapeHtml(mail.recipient)}</span>` +
         `<time>${mail.created_at.toISOString().slice(0, 16).replace('T', ' ')} UTC</time></a></li>`,
     );
-    const body = rows.length > 0 ? `<ul>${rows.join('')}</ul>` : '<p>No mail has been sent yet.</p>';
+    const body =
+      rows.length > 0 ? `<ul>${rows.join('')}</ul>` : `<p>${escapeHtml(say`No mail has been sent yet.`)}</p>`;
     return reply
       .type('text/html')
       .header('content-security-policy', policy)
-      .send(page('Captured mail', `<p><a href="/dev/mail/examples">How each mail looks</a></p>${body}`));
+      .send(
+        page(
+          say,
+          say(captured),
+          `<p><a href="/dev/mail/examples">${escapeHtml(say(examplesTitle))}</a></p>${body}`,
+        ),
+      );
   });
 
   exampleRoutes(app, onRequest, examples);
 
+  mailRoutes(app, database, onRequest);
+}
+
+function mailRoutes(
+  app: App,
+  database: Kysely<Tables>,
+  onRequest: ReturnType<typeof refuseOtherHosts>,
+): void {
   const mailRoute = { onRequest, schema: { hide: true, params } };
   app.get('/dev/mail/:mailId', mailRoute, async (request, reply) => {
+    const say = sayTo(request);
     const mail = await findMail(database, request.params.mailId);
     const headers = Object.entries(mail.headers).map(
       ([name, value]) => `<p class="header">${escapeHtml(`${name}: ${value}`)}</p>`,
@@ -65,10 +87,14 @@ export function mailboxRoutes(
     const calendar =
       mail.calendar === null ? '' : `<p><a href="/dev/mail/${mail.id}/calendar">interview.ics</a></p>`;
     const body =
-      '<p><a href="/dev/mail">All mail</a></p><p>To ' +
-      `${escapeHtml(mail.recipient)}</p>${headers.join('')}${calendar}<iframe title="The mail" ` +
-      `src="/dev/mail/${mail.id}/html"></iframe><h2>As text</h2><pre>${escapeHtml(mail.text)}</pre>`;
-    return reply.type('text/html').header('content-security-policy', policy).send(page(mail.subject, body));
+      `<p><a href="/dev/mail">${escapeHtml(say`All mail`)}</a></p><p>${escapeHtml(say`To ${mail.recipient}`)}</p>` +
+      headers.join('') +
+      calendar +
+      writeMail(say, `/dev/mail/${mail.id}/html`, mail.text);
+    return reply
+      .type('text/html')
+      .header('content-security-policy', policy)
+      .send(page(say, mail.subject, body));
   });
 
   app.get('/dev/mail/:mailId/html', mailRoute, async (request, reply) => {
@@ -91,16 +117,17 @@ function exampleRoutes(
   onRequest: ReturnType<typeof refuseOtherHosts>,
   examples: MailExamples,
 ): void {
-  app.get('/dev/mail/examples', { onRequest, schema: { hide: true } }, async (_request, reply) => {
+  app.get('/dev/mail/examples', { onRequest, schema: { hide: true } }, async (request, reply) => {
+    const say = sayTo(request);
     const rows = examples.kinds.map(
       ({ value, label }) =>
-        `<li><a href="/dev/mail/examples/${value}"><strong>${escapeHtml(label)}</strong><span>${value}</span></a></li>`,
+        `<li><a href="/dev/mail/examples/${value}"><strong>${escapeHtml(say(label))}</strong><span>${value}</span></a></li>`,
     );
-    const body = `<p><a href="/dev/mail">Captured mail</a></p><ul>${rows.join('')}</ul>`;
+    const body = `<p><a href="/dev/mail">${escapeHtml(say(captured))}</a></p><ul>${rows.join('')}</ul>`;
     return reply
       .type('text/html')
       .header('content-security-policy', policy)
-      .send(page('How each mail looks', body));
+      .send(page(say, say(examplesTitle), body));
   });
   const route = { onRequest, schema: { hide: true, params: z.strictObject({ kind: z.string().max(60) }) } };
   const find = (kind: string) => {
@@ -108,10 +135,17 @@ function exampleRoutes(
     if (!mail) throw new AppError('not_found', msg`There is no mail of this kind.`);
     return mail;
   };
-  app.get('/dev/mail/examples/:kind', route, async ({ params: { kind } }, reply) => {
+  app.get('/dev/mail/examples/:kind', route, async (request, reply) => {
+    const say = sayTo(request);
+    const { kind } = request.params;
     const { subject, text } = find(kind);
-    const body = `<p><a href="/dev/mail/examples">All kinds</a></p><iframe title="The mail" src="/dev/mail/examples/${kind}/html"></iframe><h2>As text</h2><pre>${escapeHtml(text)}</pre>`;
-    return reply.type('text/html').header('content-security-policy', policy).send(page(subject, body));
+    const body =
+      `<p><a href="/dev/mail/examples">${escapeHtml(say`All kinds`)}</a></p>` +
+      writeMail(say, `/dev/mail/examples/${kind}/html`, text);
+    return reply
+      .type('text/html')
+      .header('content-security-policy', policy)
+      .send(page(say, subject, body));
   });
   app.get('/dev/mail/examples/:kind/html', route, async ({ params: { kind } }, reply) =>
     reply
@@ -155,9 +189,14 @@ li a:hover strong{text-decoration:underline}li span,li time{font-size:.875rem;op
 iframe{width:100%;height:26rem;border:1px solid #8884;border-radius:.5rem}
 pre{padding:1rem;border:1px solid #8884;white-space:pre-wrap;overflow-wrap:anywhere}.header{margin:0 0 .25rem;font:.8125rem/1.5 monospace;overflow-wrap:anywhere}`;
 
-function page(title: string, body: string): string {
+/** A mail in its frame, and as text. */
+const writeMail = (say: Say, path: string, text: string) =>
+  `<iframe title="${escapeHtml(say`The mail`)}" src="${path}"></iframe>` +
+  `<h2>${escapeHtml(say`As text`)}</h2><pre>${escapeHtml(text)}</pre>`;
+
+function page({ language }: Say, title: string, body: string): string {
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">' +
     `<title>${escapeHtml(title)}</title><style>${style}</style></head><body>` +
     `<h1>${escapeHtml(title)}</h1>${body}</body></html>`

@@ -118,7 +118,7 @@ describe('[L-26, L-28] asking addresses that people entered', () => {
   test('waits for nobody who is silent', async () => {
     const url = await serve((_request, response) => void response.write('a'));
     const answer = await open().ask(url, { ...limits, timeoutMs: 200 });
-    await expect(readText(answer)).rejects.toThrow('did not answer in full within 1 seconds');
+    await expect(readText(answer)).rejects.toThrow('did not answer in full within 1 second.');
   });
 
   test('says who is not there, and who broke off', async () => {

@@ -1,5 +1,7 @@
 import { lookup as lookUpName, type LookupAddress } from 'node:dns';
 import type { Response } from 'undici';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { addressOfHost, isPublicAddress } from './address-rules.ts';
 
 /** A failure of a request to somebody else's address, as one sentence for who entered that address. */
@@ -8,9 +10,12 @@ export class OutboundFailure extends Error {
   readonly retryAfterSeconds: number;
   /** Of an answer that is none; 0 where there was no answer. */
   readonly status: number;
+  /** What people read, in their language; `message` is English. */
+  readonly said: Message;
 
-  constructor(message: string, options: ErrorOptions & { retryAfterSeconds?: number; status?: number } = {}) {
-    super(message, options);
+  constructor(said: Message, options: ErrorOptions & { retryAfterSeconds?: number; status?: number } = {}) {
+    super(sayEnglish(said), options);
+    this.said = said;
     this.retryAfterSeconds = options.retryAfterSeconds ?? 0;
     this.status = options.status ?? 0;
   }
@@ -96,7 +101,7 @@ export function createOutbound(allowedHosts: readonly string[], resolve = resolv
           return present(response, url, maxBytes, describe);
         await response.body?.cancel();
         if (redirects === maxRedirects)
-          throw new OutboundFailure(`${url.host} leads from one address to the next and never answers.`);
+          throw new OutboundFailure(msg`${url.host} leads from one address to the next and never answers.`);
         url = readAddress(next, url);
       }
     },
@@ -130,9 +135,9 @@ async function loadClient(resolve: Resolve) {
 function readAddress(text: string, base?: URL): URL {
   const url = URL.parse(text, base);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:'))
-    throw new OutboundFailure('The address has to begin with https:// or http://.');
+    throw new OutboundFailure(msg`The address has to begin with https:// or http://.`);
   if (url.username || url.password)
-    throw new OutboundFailure('The address must not hold a user name or a password.');
+    throw new OutboundFailure(msg`The address must not hold a user name or a password.`);
   return url;
 }
 
@@ -175,10 +180,12 @@ export async function readText(answer: OutboundAnswer): Promise<string> {
 }
 
 const notPublic = (host: string) =>
-  `${host} is not on the public internet. Enter an address that everybody can reach.`;
+  msg`${host} is not on the public internet. Enter an address that everybody can reach.`;
 
 const tooLarge = (url: URL, maxBytes: number) =>
-  `${url.host} answers with more than ${maxBytes >= 1e6 ? `${Math.floor(maxBytes / 1e6)} MB` : `${maxBytes} bytes`}.`;
+  maxBytes >= 1e6
+    ? msg`${url.host} answers with more than ${Math.floor(maxBytes / 1e6)} MB.`
+    : msg`${url.host} answers with more than ${maxBytes} bytes.`;
 
 /** The words of `fetch` for a failed connection are no help; what they stand for is in the cause. */
 function describeFailure(error: unknown, url: URL, timeout: AbortSignal, timeoutMs: number): OutboundFailure {
@@ -186,13 +193,15 @@ function describeFailure(error: unknown, url: URL, timeout: AbortSignal, timeout
     if (cause instanceof OutboundFailure) return cause;
   if (timeout.aborted)
     return new OutboundFailure(
-      `${url.host} did not answer in full within ${Math.ceil(timeoutMs / 1000)} seconds.`,
+      msg`${url.host} did not answer in full within ${plural(Math.ceil(timeoutMs / 1000), 'second')}.`,
     );
   const code = codeOf(error);
   return new OutboundFailure(
     code === 'ENOTFOUND'
-      ? `There is no server named ${url.hostname}. Check the address.`
-      : `There was no answer from ${url.host}${code ? ` (${code})` : ''}.`,
+      ? msg`There is no server named ${url.hostname}. Check the address.`
+      : code
+        ? msg`There was no answer from ${url.host} (${code}).`
+        : msg`There was no answer from ${url.host}.`,
     { cause: error },
   );
 }

@@ -8,8 +8,8 @@ import { pictureFormats, pictureMaxPixels, pictureName, unreadableFormats } from
 /** How refusals speak of a picture, and at which field of the form they stand. */
 export interface PictureWords {
   field: string;
-  /** What the file was to be: "your picture". */
-  purpose: string;
+  /** That a file of this kind cannot be what it was to be. */
+  refusal: Message;
 }
 
 /**
@@ -33,11 +33,9 @@ export function refusePicture(
 }
 
 export function damagedPicture(words: PictureWords): AppError {
-  const message = 'This picture is damaged and cannot be read. Save it again or choose another one.';
+  const message = msg`This picture is damaged and cannot be read. Save it again or choose another one.`;
   return refusePicture(words, 'invalid_input', message);
 }
-
-const choose = 'Choose a JPEG, PNG, WebP or AVIF picture.';
 
 async function checkFormat({ path, name, size }: Upload, words: PictureWords): Promise<void> {
   if (size === 0) throw refusePicture(words, 'invalid_input', msg`This file is empty. Choose another one.`);
@@ -46,12 +44,14 @@ async function checkFormat({ path, name, size }: Upload, words: PictureWords): P
   throw refusePicture(words, 'unsupported_file', describeFormat(found, name, words));
 }
 
-function describeFormat(found: string, name: string, { purpose }: PictureWords): string {
+function describeFormat(found: string, name: string, { refusal }: PictureWords): Message {
   if (unreadableFormats.includes(found)) {
-    return 'HEIC pictures cannot be read here. Save it as a JPEG and choose that.';
+    return msg`HEIC pictures cannot be read here. Save it as a JPEG and choose that.`;
   }
-  if (pictureName.test(name)) return `This file is not really the picture that its name says. ${choose}`;
-  return `A file of this kind cannot be ${purpose}. ${choose}`;
+  if (pictureName.test(name)) {
+    return msg`This file is not really the picture that its name says. Choose a JPEG, PNG, WebP or AVIF picture.`;
+  }
+  return refusal;
 }
 
 function checkPixels({ width, height }: PictureSize, words: PictureWords): void {

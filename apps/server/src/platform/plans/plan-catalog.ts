@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defaultPlans, type Plan } from '@waymark/contract/payments/membership-plans';
-import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Notices } from '../database/notices.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
@@ -51,7 +50,7 @@ class PlanCatalog {
   follow(database: Kysely<Tables>, notices: Notices, log: Logger): () => Promise<void> {
     return readOnNotice(notices, log, {
       channel: 'plans',
-      what: msg`the plans`,
+      what: 'the plans',
       read: () => this.load(database),
     });
   }

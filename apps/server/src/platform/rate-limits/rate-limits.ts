@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { RateLimiterPostgres, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { OpenDatabase } from '../database/open-database.ts';
 import { AppError } from '../errors.ts';
@@ -327,8 +327,11 @@ function createStore(
 
 function tooMany(milliseconds: number): AppError {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  const wait = seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
-  return new AppError('too_many_requests', msg`Too many attempts. Please try again in ${wait}.`, {
+  const message =
+    seconds < 90
+      ? msg`Too many attempts. Please try again in ${plural(seconds, 'second')}.`
+      : msg`Too many attempts. Please try again in ${plural(Math.ceil(seconds / 60), 'minute')}.`;
+  return new AppError('too_many_requests', message, {
     retryAfterSeconds: seconds,
   });
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect, type Socket } from 'node:net';
@@ -25,14 +26,12 @@ export function createScanner(clamd: ClamdConfig, log: Logger, limitMs = maxMs):
       found = await askClamd(path, clamd, limitMs);
     } catch (error) {
       log.error({ err: error }, 'clamd does not check uploads, which are refused meanwhile');
-      const message =
-        'Files cannot be checked for viruses at the moment. Please send yours again in a few minutes.';
+      const message = msg`Files cannot be checked for viruses at the moment. Please send yours again in a few minutes.`;
       throw new AppError('unavailable', message, { retryAfterSeconds }, { cause: error });
     }
     if (found === undefined) return;
     log.warn({ found }, 'an upload with a virus was refused');
-    const message =
-      'A virus was found in this file, and it was not stored. Check your computer, or choose another file.';
+    const message = msg`A virus was found in this file, and it was not stored. Check your computer, or choose another file.`;
     throw new AppError('unsupported_file', message, { fields: { [fileField]: message } });
   };
 }

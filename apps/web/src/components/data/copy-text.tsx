@@ -8,8 +8,8 @@ import { useSay } from '../../lib/say.ts';
 
 interface CopyTextProps {
   text: string;
-  /** A noun for the button and the notices: "secret". */
-  what: string;
+  /** Of the button that copies: "Copy the secret". */
+  label: string;
   /** In a dialog: the button that closes it. */
   onDone?: () => void;
   /** Buttons before the one that copies. */
@@ -17,7 +17,7 @@ interface CopyTextProps {
 }
 
 /** A text that is made to be copied, with the button that does. */
-export function CopyText({ text, what, onDone, tools }: CopyTextProps) {
+export function CopyText({ text, label, onDone, tools }: CopyTextProps) {
   const say = useSay();
   const [copied, setCopied] = useState<boolean>();
 
@@ -39,7 +39,7 @@ export function CopyText({ text, what, onDone, tools }: CopyTextProps) {
       {copied === false && (
         <Notice tone="bad">{say`Your browser did not let us copy it: select it and copy it.`}</Notice>
       )}
-      <Notice tone="good">{copied && say`The ${what} is in your clipboard.`}</Notice>
+      <Notice tone="good">{copied && say`It is in your clipboard.`}</Notice>
       <Actions align={onDone ? 'end' : 'start'}>
         {onDone && (
           <Button variant="secondary" onClick={onDone}>
@@ -48,7 +48,7 @@ export function CopyText({ text, what, onDone, tools }: CopyTextProps) {
         )}
         {tools}
         <Button variant={onDone ? 'primary' : 'secondary'} onClick={() => void copy()}>
-          {say`Copy the ${what}`}
+          {label}
         </Button>
       </Actions>
     </>

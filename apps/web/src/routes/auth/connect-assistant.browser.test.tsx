@@ -66,7 +66,7 @@ test('[L-29] says who asks, where the answer goes, what for and as whom; what is
 test('[L-29] has a guest sign in first, and come back with the whole request', async () => {
   const shown = await open({ ...requested, account: null });
   await expect.element(button('Connect')).not.toBeInTheDocument();
-  await page.getByRole('link', { name: 'Sign in to go on' }).click();
+  await page.getByRole('link', { name: 'Sign in to continue' }).click();
   await expect.poll(shown.address).toBe(paths.login);
   api.answer('POST /login', { data: { user: me, accessToken: 'a-new-token' } });
   api.answer('GET /get-critique-detail', { data: null });

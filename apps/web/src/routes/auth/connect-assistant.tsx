@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { useLoaderData, type ClientLoaderFunctionArgs } from 'react-router';
 import { AuthPage, AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { ConnectAssistant } from '../../areas/integrations/connections/components/connect-assistant.tsx';
@@ -7,6 +8,7 @@ import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { msg } from '@waymark/contract/text/message';
+import { useSay } from '../../lib/say.ts';
 
 const title = msg`Connect an assistant`;
 
@@ -23,12 +25,16 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   }
 }
 
-export const HydrateFallback = () => <AuthPageFallback title={title} />;
+export function HydrateFallback() {
+  const say = useSay();
+  return <AuthPageFallback title={say(title)} />;
+}
 
 export default function ConnectAssistantPage() {
+  const say = useSay();
   const { asked, data, problem } = useLoaderData<typeof clientLoader>();
   return (
-    <AuthPage title={title}>
+    <AuthPage title={say(title)}>
       {data ? <ConnectAssistant asked={asked} data={data} /> : <Notice tone="bad">{problem}</Notice>}
     </AuthPage>
   );

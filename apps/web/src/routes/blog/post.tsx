@@ -20,9 +20,10 @@ const MissingPost = lazyComponent(
 );
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { blog, publicUrl } = context.get(serverContext).pageData;
+  const { pageData, language } = context.get(serverContext);
+  const { blog, publicUrl } = pageData;
   const slug = new URL(request.url).searchParams.get('post') ?? '';
-  const [post, sidebar] = await Promise.all([blog.findPost(slug), blog.getSidebar()]);
+  const [post, sidebar] = await Promise.all([blog.findPost(slug, language), blog.getSidebar()]);
   if (post === null || post === 'withdrawn') {
     const isGone = post !== null;
     return data({ post: null, isGone, comments: [], sidebar, publicUrl }, { status: isGone ? 410 : 404 });

@@ -27,7 +27,7 @@ export default function CompanyKeys() {
       {keys === 'closed' && <Closed />}
       {keys && keys !== 'closed' && (
         <KeysPage owner="company" keys={keys.data}>
-          {say`With a key, your own systems post jobs and take over applications by themselves. A key acts for the owner who created it: it ends when they leave the company.`}
+          {say`With a key, your own systems post jobs and collect applications automatically. A key acts for the owner who created it: it ends when they leave the company.`}
         </KeysPage>
       )}
     </EmployerArea>

@@ -31,9 +31,15 @@ const logoShare = 0.9;
 /** A smaller logo is not recognisable. */
 const minLogoPixels = 64;
 
-const logoWords = { field: 'logo', purpose: 'a logo' };
+const logoWords = {
+  field: 'logo',
+  refusal: msg`A file of this kind cannot be a logo. Choose a JPEG, PNG, WebP or AVIF picture.`,
+};
 
-const pictureWords = { field: 'picture', purpose: msg`a picture of the company` };
+const pictureWords = {
+  field: 'picture',
+  refusal: msg`A file of this kind cannot be a picture of the company. Choose a JPEG, PNG, WebP or AVIF picture.`,
+};
 
 const white = '#ffffff';
 

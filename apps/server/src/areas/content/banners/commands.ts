@@ -53,10 +53,7 @@ export async function changeBanner(
   await database.transaction().execute(async (transaction) => {
     const known = await lockBanner(transaction, bannerId);
     if (known.version !== version) {
-      throw new AppError(
-        'conflict',
-        msg`Someone else has changed this in the meantime. Load the page again.`,
-      );
+      throw new AppError('conflict', msg`Someone else just changed this. Reload to see their version.`);
     }
     await transaction
       .updateTable('banners')

@@ -1,4 +1,3 @@
-import { msg } from '@waymark/contract/text/message';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Logger } from '../../../platform/log.ts';
 import { WaitingCounts } from '../../../platform/waiting-counts.ts';
@@ -14,7 +13,7 @@ export class BannerCountCache {
   constructor(database: Database, log: Logger) {
     this.#counts = new WaitingCounts({
       log,
-      what: msg`views of banners`,
+      what: 'views of banners',
       keyOf: ({ bannerId, day }) => `${bannerId} ${day}`,
       merge: (known, { views, clicks }) => ({
         ...known,

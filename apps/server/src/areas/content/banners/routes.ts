@@ -4,6 +4,7 @@ import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
 import { sendPicture } from '../../../platform/pictures/send-picture.ts';
@@ -21,10 +22,12 @@ export function bannerRoutes(app: App, services: Services): void {
 
   serve('GET /staff/banners', requireAdministrator, async () => ({ data: await listStaffBanners(database) }));
 
-  serve('POST /staff/banners', requireAdministrator, async ({ body }, { userId }) => {
+  serve('POST /staff/banners', requireAdministrator, async (request, { userId }) => {
+    const { body } = request;
     await addBanner(database, userId, body);
-    const dayOf = (day: string) => formatLongDate(board.words, day);
-    return { message: msg`“${body.title}” runs from ${dayOf(body.firstDay)} to ${dayOf(body.lastDay)}.` };
+    const say = sayTo(request);
+    const dayOf = (day: string) => formatLongDate(board.words, day, say.language);
+    return { message: say`“${body.title}” runs from ${dayOf(body.firstDay)} to ${dayOf(body.lastDay)}.` };
   });
 
   serve('PUT /staff/banners/:bannerId', requireAdministrator, async ({ params, body }, { userId }) => {
@@ -40,7 +43,7 @@ export function bannerRoutes(app: App, services: Services): void {
   serve('POST /staff/banners/:bannerId/picture', requireAdministrator, async (request, { userId }) => {
     await services.rateLimits.consume('picture-user', userId);
     await withForm(request, pictureFormLimits(services.temporaryDirectory), ({ file }) => {
-      if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
+      if (!file) throw invalidFields({ picture: msg`Please choose a picture.` });
       return changeBannerPicture(services, userId, request.params.bannerId, file);
     });
     return { message: msg`Picture saved.` };

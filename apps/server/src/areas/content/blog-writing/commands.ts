@@ -33,7 +33,10 @@ export async function beginPost(database: Database, staffId: string, kind: PostK
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     if (kind === 'page') await refuseMorePages(transaction);
-    await refuseMoreDrafts(transaction, 'blog_posts', { limit: draftsLimit, verb: 'Publish' });
+    await refuseMoreDrafts(transaction, 'blog_posts', {
+      limit: draftsLimit,
+      refusal: msg`There are ${draftsLimit} drafts. Publish or delete one before you start another.`,
+    });
     await transaction
       .insertInto('blog_posts')
       .values({ id, kind, draft: JSON.stringify(emptyDraft) })
@@ -51,10 +54,7 @@ async function refuseMorePages(transaction: Database): Promise<void> {
     .where('kind', '=', 'page')
     .executeTakeFirstOrThrow();
   if (pages >= pagesLimit) {
-    throw new AppError(
-      'conflict',
-      msg`There are ${pagesLimit} pages. Rewrite one that is not needed any more.`,
-    );
+    throw new AppError('conflict', msg`There are ${pagesLimit} pages. Rewrite one that is no longer needed.`);
   }
 }
 
@@ -94,7 +94,7 @@ export async function restoreVersion(
       .where('id', '=', versionId)
       .where('post_id', '=', postId)
       .executeTakeFirst();
-    if (!earlier) throw new AppError('not_found', msg`This version is not kept any more.`);
+    if (!earlier) throw new AppError('not_found', msg`This version is no longer kept.`);
     await transaction
       .updateTable('blog_posts')
       .set({
@@ -123,7 +123,7 @@ export async function deleteDraft(database: Database, { postId, staffId }: Which
     if (post.state !== 'draft') {
       throw new AppError(
         'conflict',
-        msg`A post that was public cannot be deleted, so that links to it hold. Take it down instead.`,
+        msg`A post that was public cannot be deleted, so that links to it keep working. Take it down instead.`,
       );
     }
     const files = await transaction
@@ -166,7 +166,10 @@ export async function lockPost(
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 
-const words = { field: 'picture', purpose: 'a picture of a post' };
+const words = {
+  field: 'picture',
+  refusal: msg`A file of this kind cannot be a picture of a post. Choose a JPEG, PNG, WebP or AVIF picture.`,
+};
 
 export function pictureFormLimits(temporaryDirectory: string) {
   return { fileField: words.field, maxBytes: postPictureMaxBytes, temporaryDirectory };
@@ -231,7 +234,7 @@ async function encodeSizes(upload: Upload): Promise<EncodedPicture[]> {
     throw refusePicture(
       words,
       'invalid_input',
-      msg`This picture has ${width} by ${height} pixels. Choose one at least ${minPicturePixels} wide and not much higher than that.`,
+      msg`This picture has ${width} by ${height} pixels. Choose one at least ${minPicturePixels} wide and not much taller than that.`,
     );
   }
   const options = { quality: postPictureQuality };

@@ -103,7 +103,7 @@ async function takeSlug(transaction: Database, postId: string, fields: Publishab
 
 async function requireFreeSlug(transaction: Database, postId: string, slug: string) {
   if (await isFree(transaction, postId, slug)) return;
-  throw invalidFields({ slug: 'Another post has this address. Please choose a different one.' });
+  throw invalidFields({ slug: msg`Another post has this address. Please choose a different one.` });
 }
 
 async function isFree(transaction: Database, postId: string, slug: string): Promise<boolean> {
@@ -124,7 +124,7 @@ async function requireCover(transaction: Database, postId: string, coverId: stri
     .where('id', '=', coverId)
     .where('post_id', '=', postId)
     .executeTakeFirst();
-  if (!picture) throw invalidFields({ coverId: 'This picture is not among those of the post.' });
+  if (!picture) throw invalidFields({ coverId: msg`This picture is not among those of the post.` });
 }
 
 async function findOrAddAuthor(transaction: Database, name: string): Promise<string> {

@@ -103,7 +103,7 @@ export async function getStaffPost(database: Database, postId: string): Promise<
 }
 
 export function noSuchPost(): AppError {
-  return new AppError('not_found', msg`There is no such post any more.`);
+  return new AppError('not_found', msg`This post no longer exists.`);
 }
 
 /** Names by id. */

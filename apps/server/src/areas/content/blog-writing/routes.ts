@@ -23,6 +23,7 @@ import {
 } from './commands.ts';
 import { publishPost, unpublishPost } from './publishing-commands.ts';
 import { findKind, getStaffPost, listStaffPosts, listNamedPictures } from './queries.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 
 /** Posts for their authors, the moderators (J-5). */
 export function writingRoutes(app: App, services: Services): void {
@@ -51,9 +52,13 @@ export function writingRoutes(app: App, services: Services): void {
     return { data: { version: await saveDraft(database, params.postId, body) } };
   });
 
-  serve('POST /staff/post-previews', requireModerator, async ({ body: { body } }, { userId }) => {
+  serve('POST /staff/post-previews', requireModerator, async (request, { userId }) => {
+    const { body } = request.body;
     await rateLimits.consume('post-preview-user', userId);
-    const { html } = await renderPostText(body, await listNamedPictures(database, body), describeChart);
+    const say = sayTo(request);
+    const { html } = await renderPostText(body, await listNamedPictures(database, body), (chart) =>
+      describeChart(say, chart),
+    );
     return { data: { html, ...measureText(body) } };
   });
 
@@ -98,7 +103,7 @@ export function postPublishingRoutes(app: App, services: Services): void {
     await rateLimits.consume('post-picture-user', userId);
     const data = await withForm(request, pictureFormLimits(temporaryDirectory), async ({ fields, file }) => {
       const { alternativeText } = parseFields(pictureFieldsSchema, fields);
-      if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
+      if (!file) throw invalidFields({ picture: msg`Please choose a picture.` });
       return addPicture(services, { ...request.params, staffId: userId, alternativeText }, file);
     });
     return { data };

@@ -1,8 +1,10 @@
 import { teasersShown } from '@waymark/contract/content/choices';
 import type { BlogData, PostComment, PostDetail } from '@waymark/contract/content/posts';
+import type { Language } from '@waymark/contract/text/languages';
 import { LRUCache } from 'lru-cache';
 import { Kept } from '../../../platform/kept.ts';
 import { lastKnown } from '../../../platform/last-known.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import type { Services } from '../../../platform/services.ts';
 import { drawChart } from './chart-rules.ts';
 import { presentCard } from './presenter.ts';
@@ -44,8 +46,8 @@ export function createBlogData(
   });
   const texts = new LRUCache<string, RenderedText>({ max: renderedTexts });
 
-  async function present(row: PublicPost): Promise<PostDetail> {
-    const { html, contents } = await renderText({ database, texts }, row);
+  async function present(row: PublicPost, language: Language): Promise<PostDetail> {
+    const { html, contents } = await renderText({ database, texts }, row, language);
     return {
       ...presentCard(row),
       tags: row.tags,
@@ -60,15 +62,15 @@ export function createBlogData(
   return {
     listPosts: (filter, page, pageSize) => listPosts(database, filter, page, pageSize),
     getSidebar: () => sidebar.get(),
-    async findPost(slug) {
+    async findPost(slug, language) {
       const found = await findPost(database, slug);
       if (found === undefined || found === 'withdrawn') return found ?? null;
-      return present(found);
+      return present(found, language);
     },
-    async findOwnPage(slug) {
+    async findOwnPage(slug, language) {
       const row = await findOwnPage(database, slug);
       if (!row) return null;
-      const { html } = await renderText({ database, texts }, row);
+      const { html } = await renderText({ database, texts }, row, language);
       return { title: row.title, description: row.summary, html };
     },
     listComments,
@@ -79,15 +81,18 @@ export function createBlogData(
 async function renderText(
   { database, texts }: Pick<Parts, 'database'> & { texts: LRUCache<string, RenderedText> },
   { id, body, changed_at: changedAt }: Pick<PublicPost, 'id' | 'body' | 'changed_at'>,
+  language: Language,
 ): Promise<RenderedText> {
-  const figures = await listFigures(database, listCharts(body).map(nameOfChart));
+  const charts = listCharts(body);
+  const figures = await listFigures(database, charts.map(nameOfChart));
   const counted = [...figures.values()].map(({ counted_at: at }) => Number(at));
-  const key = [id, Number(changedAt), ...counted].join(' ');
+  // Only what is drawn of charts is in a language.
+  const key = [id, Number(changedAt), ...counted, charts.length > 0 ? language : ''].join(' ');
   const known = texts.get(key);
   if (known) return known;
   const rendered = await renderPostText(body, await listPictures(database, id), (chart) => {
     const row = figures.get(nameOfChart(chart));
-    return drawChart(chart, row?.figures, row?.counted_at);
+    return drawChart(chart, row?.figures, row?.counted_at, sayIn(language));
   });
   texts.set(key, rendered);
   return rendered;

@@ -7,6 +7,7 @@ import { finishPage } from '../../../platform/http/finish-page.ts';
 import { PageCache } from '../../../platform/http/page-cache.ts';
 import { sendCachedPage } from '../../../platform/http/send-cached-page.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { sendPicture } from '../../../platform/pictures/send-picture.ts';
 import type { Services } from '../../../platform/services.ts';
 import { drawChart } from './chart-rules.ts';
@@ -64,12 +65,13 @@ export function feedRoutes(app: App, services: Parts): void {
 
 async function loadFeed({ database, config }: Parts): Promise<Feed> {
   const rows = await listForFeed(database);
+  const say = sayIn(board.settings.languages.own);
   const posts: FeedPost[] = [];
   for (const row of rows) {
     const figures = await listFigures(database, listCharts(row.body).map(nameOfChart));
     const { html } = await renderPostText(row.body, await listPictures(database, row.id), (chart) => {
       const counted = figures.get(nameOfChart(chart));
-      return drawChart(chart, counted?.figures, counted?.counted_at);
+      return drawChart(chart, counted?.figures, counted?.counted_at, say);
     });
     posts.push({
       slug: row.slug ?? '',
@@ -83,7 +85,7 @@ async function loadFeed({ database, config }: Parts): Promise<Feed> {
       changedAt: row.changed_at ?? new Date(0),
     });
   }
-  return { name: board.settings.name, publicUrl: config.publicUrl, posts };
+  return { name: board.settings.name, say, publicUrl: config.publicUrl, posts };
 }
 
 const forever = 'public, max-age=31536000, immutable';

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { fingerprintOf } from '../../../testing/fingerprint.ts';
 import { drawChart } from './chart-rules.ts';
@@ -7,12 +8,13 @@ import { renderPostText } from './text-gateway.ts';
 
 const id = '0197c5b2-0000-7000-8000-00000000abcd';
 const picture = { id, width: 1200, height: 800 };
-const render = async (body: string) => (await renderPostText(body, [picture], describeChart)).html;
+const chartOf = (chart: Parameters<typeof describeChart>[1]) => describeChart(sayEnglish, chart);
+const render = async (body: string) => (await renderPostText(body, [picture], chartOf)).html;
 
 describe('[J-2] the text of a post', () => {
   test('headings have anchors of their own, and a long text a list of them', async () => {
     const body = ['## One & all', '## One & all', '## Été', '### Below', '## Four'].join('\n\nWords.\n\n');
-    const { html, contents } = await renderPostText(body, [], describeChart);
+    const { html, contents } = await renderPostText(body, [], chartOf);
     expect(contents).toEqual([
       { id: 'h-one-all', text: 'One & all' },
       { id: 'h-one-all-2', text: 'One & all' },
@@ -20,7 +22,7 @@ describe('[J-2] the text of a post', () => {
       { id: 'h-four', text: 'Four' },
     ]);
     for (const one of contents) expect(html).toContain(`<h2 id="${one.id}">`);
-    expect((await renderPostText('## Only one', [], describeChart)).contents).toEqual([]);
+    expect((await renderPostText('## Only one', [], chartOf)).contents).toEqual([]);
   });
 
   test('nothing in it runs, and no picture of anybody else is asked for', async () => {
@@ -77,14 +79,24 @@ test('a chart is a table that says what is drawn, and names stay text', () => {
       { label: 'Law', shares: [0.001, 0], count: 10 },
     ],
   };
-  const html = drawChart({ kind: 'remote-share', of: '' }, figures, new Date('2026-04-01T00:00:00Z'));
+  const html = drawChart(
+    { kind: 'remote-share', of: '' },
+    figures,
+    new Date('2026-04-01T00:00:00Z'),
+    sayEnglish,
+  );
   expect(html).toContain('<th scope="row">&lt;b&gt;Care&lt;/b&gt;</th>');
   expect(html).toContain('remote 25 %, hybrid 50 %');
   expect(html).toContain('remote &lt;1 %, hybrid 0 %');
   expect(html).toContain('x="250" y="4" width="500"');
   expect(html).toContain('<td>1,200</td>');
   expect(html).toContain('1 April 2026');
-  const none = drawChart({ kind: 'how-long-open', of: '' }, { form: 'shares', rows: [] }, new Date());
+  const none = drawChart(
+    { kind: 'how-long-open', of: '' },
+    { form: 'shares', rows: [] },
+    new Date(),
+    sayEnglish,
+  );
   expect(none).toContain('too few postings');
 });
 
@@ -102,7 +114,12 @@ test('covers and charts are drawn as it is recorded: look at one before `-u` rec
     { label: 'Care', shares: [0.25, 0.5], count: 1200 },
     { label: 'Law', shares: [0.125, 0], count: 10 },
   ];
-  const charts = drawChart({ kind: 'remote-share', of: '' }, { form: 'shares', rows: shares }, when);
+  const charts = drawChart(
+    { kind: 'remote-share', of: '' },
+    { form: 'shares', rows: shares },
+    when,
+    sayEnglish,
+  );
   const rows = [...covers, `chart\t${fingerprintOf(charts)}\n`];
   await expect(rows.join('')).toMatchFileSnapshot('drawings.tsv');
 });

@@ -2,6 +2,9 @@ import { paths, postPath } from '@waymark/contract/paths';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { escapeXml } from '../../../platform/xml/write-xml.ts';
 import { pictureWidths } from '../constants.ts';
+import { localPath } from '@waymark/contract/language-prefix';
+import { msg, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 /** From this number of headings on, a post has a table of contents. */
 const contentsFromHeadings = 4;
@@ -17,8 +20,8 @@ export interface ChartName {
 
 /** The figures of a chart, row by row. */
 export type Figures =
-  | { form: 'ranges'; rows: { label: string; low: number; middle: number; high: number; count: number }[] }
-  | { form: 'shares'; rows: { label: string; shares: number[]; count: number }[] };
+  | { form: 'ranges'; rows: { label: Message; low: number; middle: number; high: number; count: number }[] }
+  | { form: 'shares'; rows: { label: Message; shares: number[]; count: number }[] };
 
 const kinds: Readonly<Record<ChartName['kind'], { takesWord: boolean }>> = {
   'pay-by-place': { takesWord: true },
@@ -64,6 +67,8 @@ export interface FeedPost {
 
 export interface Feed {
   name: string;
+  /** In the board's own language: who reads a feed is not known. */
+  say: Say;
   publicUrl: string;
   posts: readonly FeedPost[];
 }
@@ -71,7 +76,9 @@ export interface Feed {
 export const feedFiles = { rss: '/blog-feed.xml', json: '/blog-feed.json' } as const;
 
 /** RSS 2.0 with full texts and absolute URLs. */
-export function writeRss({ name, publicUrl, posts }: Feed): string {
+export function writeRss(feed: Feed): string {
+  const { say, publicUrl, posts } = feed;
+  const home = publicUrl + localPath(paths.blogGridSidebar, say.language);
   const items = posts.map((post) => {
     const address = publicUrl + postPath(post.slug);
     const categories = [post.category, ...post.tags].map((word) => `<category>${escapeXml(word)}</category>`);
@@ -86,21 +93,22 @@ export function writeRss({ name, publicUrl, posts }: Feed): string {
   return (
     '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ' +
     'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>\n' +
-    `<title>${escapeXml(titleOf(name))}</title><link>${escapeXml(publicUrl + paths.blogGridSidebar)}</link>` +
-    `<description>${escapeXml(about)}</description><language>en</language>` +
+    `<title>${escapeXml(titleOf(feed))}</title><link>${escapeXml(home)}</link>` +
+    `<description>${escapeXml(say(about))}</description><language>${say.language}</language>` +
     `<atom:link href="${escapeXml(publicUrl + feedFiles.rss)}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
   );
 }
 
 /** JSON Feed 1.1. */
-export function writeJsonFeed({ name, publicUrl, posts }: Feed): string {
+export function writeJsonFeed(feed: Feed): string {
+  const { say, publicUrl, posts } = feed;
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    title: titleOf(name),
-    description: about,
-    language: 'en',
-    home_page_url: publicUrl + paths.blogGridSidebar,
+    title: titleOf(feed),
+    description: say(about),
+    language: say.language,
+    home_page_url: publicUrl + localPath(paths.blogGridSidebar, say.language),
     feed_url: publicUrl + feedFiles.json,
     items: posts.map((post) => ({
       id: publicUrl + postPath(post.slug),
@@ -116,9 +124,9 @@ export function writeJsonFeed({ name, publicUrl, posts }: Feed): string {
   });
 }
 
-const about = 'On looking for work, resumes, interviews, hiring and pay.';
+const about = msg`On looking for work, resumes, interviews, hiring and pay.`;
 
-const titleOf = (name: string) => `${name} blog`;
+const titleOf = ({ name, say }: Feed) => say`${name} blog`;
 
 const completeAddresses = (html: string, publicUrl: string) =>
   html
@@ -236,6 +244,7 @@ export function measureText(body: string): { words: number; minutes: number } {
 }
 
 /** A placeholder for a chart in the author’s preview. */
-export function describeChart({ kind, of }: ChartName): string {
-  return `<p><em>${escapeHtml(`The chart “${kind}${of && `: ${of}`}” stands here once the post is published.`)}</em></p>`;
+export function describeChart(say: Say, { kind, of }: ChartName): string {
+  const name = of ? `${kind}: ${of}` : kind;
+  return `<p><em>${escapeHtml(say`The chart “${name}” is shown here once the post is published.`)}</em></p>`;
 }

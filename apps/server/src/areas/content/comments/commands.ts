@@ -79,7 +79,7 @@ async function refuseMany(
   if (held >= heldCommentsLimit) {
     throw new AppError(
       'conflict',
-      msg`Many comments on this post wait to be read. Please come back tomorrow.`,
+      msg`Many comments on this post are waiting to be read. Please come back tomorrow.`,
     );
   }
 }
@@ -107,7 +107,7 @@ async function findParent(
   if (rows.length === 0) {
     throw new AppError(
       'conflict',
-      msg`The comment that you answer is not there any more. Please load the page again.`,
+      msg`The comment that you are answering no longer exists. Please load the page again.`,
     );
   }
   return rows.find(({ depth }) => depth < commentDepth)?.id ?? null;

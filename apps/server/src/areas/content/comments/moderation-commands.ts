@@ -29,10 +29,7 @@ export async function decideComment(
   await database.transaction().execute(async (transaction) => {
     const comment = await lockComment(transaction, commentId);
     if (comment.state !== from) {
-      throw new AppError(
-        'conflict',
-        msg`A colleague has decided on this comment meanwhile. Load the list again.`,
-      );
+      throw new AppError('conflict', msg`Someone else just decided on this comment. Load the list again.`);
     }
     if (state === from) return;
     await setState({ ...parts, transaction }, comment, state);
@@ -55,7 +52,7 @@ export async function answerComment(
   await database.transaction().execute(async (transaction) => {
     const comment = await lockComment(transaction, commentId);
     if (comment.state === 'refused') {
-      throw new AppError('conflict', msg`This comment was refused. Take that back before you answer it.`);
+      throw new AppError('conflict', msg`This comment was refused. Undo that before you answer it.`);
     }
     if (comment.state === 'held') await setState({ ...parts, transaction }, comment, 'approved');
     const answerId = newId();
@@ -94,7 +91,7 @@ async function lockComment(transaction: Database, commentId: string): Promise<Co
     .where('erased_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!comment) throw new AppError('not_found', msg`This comment is not there any more.`);
+  if (!comment) throw new AppError('not_found', msg`This comment no longer exists.`);
   return comment;
 }
 

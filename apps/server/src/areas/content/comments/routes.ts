@@ -56,15 +56,15 @@ export function commentRoutes(app: App, services: Services): void {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, async () => ({}));
     routesOf(scope, services).serveAll('POST /blog-comments/stop', async ({ query }) => {
       await stopAnswers(database, query.token);
-      return { message: msg`No more mails come about this comment.` };
+      return { message: msg`You get no more mails about this comment.` };
     });
   });
 }
 
 const decided = {
-  approved: 'The comment stands below its post.',
-  refused: 'The comment is refused.',
-  held: 'It waits for a decision again.',
+  approved: msg`The comment is shown below its post.`,
+  refused: msg`The comment is refused.`,
+  held: msg`It waits for a decision again.`,
 } as const;
 
 /** Comments for moderators (J-2, J-5). */
@@ -80,6 +80,6 @@ export function staffCommentRoutes(app: App, services: Services): void {
 
   serve('POST /staff/comments/:commentId/answers', requireModerator, async ({ params, body }, { userId }) => {
     await answerComment(services, { ...params, ...body, staffId: userId });
-    return { message: msg`Your answer stands below the comment.` };
+    return { message: msg`Your answer is shown below the comment.` };
   });
 }

@@ -1,6 +1,6 @@
-import { msg } from '@waymark/contract/text/message';
 import { admitStranger, mailboxOf, oneOf, wordsOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findViewer } from '../../identity/accounts/policy.ts';
@@ -16,7 +16,7 @@ export function callBackRoutes(app: App, services: Services): void {
     const caller = await findViewer(request, services);
     const { name, phone } = request.body;
     await requestCallBack(services, request.body, caller?.userId);
-    return { message: msg`Thank you, ${name}. We call you back at ${phone}.` };
+    return { message: sayTo(request)`Thank you, ${name}. We call you back at ${phone}.` };
   });
 }
 
@@ -37,7 +37,9 @@ export function contactRoutes(app: App, services: Services): void {
     const sender = await findViewer(request, services);
     await sendMessage(services, request.body, sender?.userId);
     return {
-      message: msg`Thank you. Your message has reached our team. We answer by email to ${request.body.email}.`,
+      message: sayTo(
+        request,
+      )`Thank you. Your message has reached our team. We answer by email to ${request.body.email}.`,
     };
   });
 }

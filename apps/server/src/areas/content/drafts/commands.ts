@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import type { Message } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import type { Database, Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -12,16 +12,13 @@ type DraftTable = 'blog_posts' | 'newsletter_issues';
 export async function refuseMoreDrafts(
   transaction: Database,
   table: DraftTable,
-  { limit, verb }: { limit: number; verb: string },
+  { limit, refusal }: { limit: number; refusal: Message },
 ): Promise<void> {
   const { rows } = await sql<{ drafts: number }>`
     select count(*)::int as drafts from ${sql.table(table)} where state = 'draft'
   `.execute(transaction);
   if ((rows[0]?.drafts ?? 0) < limit) return;
-  throw new AppError(
-    'conflict',
-    msg`There are ${limit} drafts. ${verb} or delete one before you begin another.`,
-  );
+  throw new AppError('conflict', refusal);
 }
 
 /** The wanted slug; if it is taken, the next with a number. */

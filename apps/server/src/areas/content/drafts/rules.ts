@@ -5,6 +5,16 @@ import { invalidFields } from '../../../platform/http/parse-fields.ts';
 /** What moderators write and schedule. */
 export type Draft = 'post' | 'issue';
 
+const passed: Record<Draft, string> = {
+  post: msg`This time has passed. Choose a later one, or publish the post now.`,
+  issue: msg`This time has passed. Choose a later one, or send the issue now.`,
+};
+
+const elsewhere: Record<Draft, string> = {
+  post: msg`This post was just saved in another window. What you typed here is kept; load the page again to see the other text.`,
+  issue: msg`This issue was just saved in another window. What you typed here is kept; load the page again to see the other text.`,
+};
+
 /** How far ahead a draft can be scheduled. */
 const scheduleDays = 730;
 
@@ -17,18 +27,14 @@ export function readMoment(draft: Draft, at: string | null, now: Date): Date | n
   const moment = new Date(at);
   const seconds = (moment.getTime() - now.getTime()) / 1000;
   if (seconds < -pastToleranceSeconds) {
-    const instead = draft === 'post' ? 'publish the post' : 'send the issue';
-    throw invalidFields({ at: `This time has passed. Choose one to come, or ${instead} now.` });
+    throw invalidFields({ at: passed[draft] });
   }
   if (seconds > scheduleDays * 86_400) {
-    throw invalidFields({ at: 'Please choose a day within the next two years.' });
+    throw invalidFields({ at: msg`Please choose a day within the next two years.` });
   }
   return seconds <= 0 ? null : moment;
 }
 
 export function savedElsewhere(draft: Draft): AppError {
-  return new AppError(
-    'conflict',
-    msg`This ${draft} was saved in another window meanwhile. What you typed here is kept; load the page again to see the other text.`,
-  );
+  return new AppError('conflict', elsewhere[draft]);
 }

@@ -107,7 +107,10 @@ export interface Which {
 export async function beginIssue(database: Database, staffId: string): Promise<string> {
   const id = newId();
   await database.transaction().execute(async (transaction) => {
-    await refuseMoreDrafts(transaction, 'newsletter_issues', { limit: draftsLimit, verb: 'Send' });
+    await refuseMoreDrafts(transaction, 'newsletter_issues', {
+      limit: draftsLimit,
+      refusal: msg`There are ${draftsLimit} drafts. Send or delete one before you start another.`,
+    });
     await transaction
       .insertInto('newsletter_issues')
       .values({ id, draft: JSON.stringify(emptyDraft) })
@@ -178,7 +181,7 @@ export async function lockDraft(transaction: Database, issueId: string, version?
 function onItsWay(): AppError {
   return new AppError(
     'conflict',
-    msg`This issue has been sent meanwhile: it cannot be changed any more. Load the page again to see how far it is.`,
+    msg`This issue has just been sent, so it can no longer be changed. Load the page again to see how far it is.`,
   );
 }
 

@@ -119,7 +119,7 @@ export async function getStaffIssue(database: Database, issueId: string): Promis
 }
 
 export function noSuchIssue(): AppError {
-  return new AppError('not_found', msg`There is no such issue any more.`);
+  return new AppError('not_found', msg`This issue no longer exists.`);
 }
 
 export async function countAudience(database: Database): Promise<Audience> {

@@ -94,7 +94,7 @@ describe('[E-2, L-20] subscribing', () => {
       .execute();
     const late = await post('/newsletter/confirm', { token: tokenOf(mail) });
     expect(late.statusCode).toBe(410);
-    expect(late.json().message).toMatch(/^This link works no more/);
+    expect(late.json().message).toMatch(/^This link no longer works/);
     await sweepSubscribers(context.database);
     expect(await rows()).toEqual([]);
   });

@@ -10,6 +10,7 @@ import { routesOf } from '../../../platform/http/serve.ts';
 import { renderInThread, renderMailInThread } from '../../../platform/markdown/markdown-gateway.ts';
 import type { Services } from '../../../platform/services.ts';
 import { languageOf } from '../../../platform/http/request-language.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { requireModerator } from '../../identity/accounts/policy.ts';
 import { beginIssue, deleteDraft, saveDraft } from './commands.ts';
 import { testMail } from './emails/newsletter.ts';
@@ -34,7 +35,9 @@ export function newsletterRoutes(app: App, services: Services): void {
     await subscribe(services, body.dzEmail, request);
     // The same for every address: only its mailbox learns whether it is known.
     return {
-      message: msg`Almost done. We have sent a mail to ${body.dzEmail}: press the button in it, and the newsletter comes to you.`,
+      message: sayTo(
+        request,
+      )`Almost done. We have sent a mail to ${body.dzEmail}: press the button in it, and the newsletter comes to you.`,
     };
   });
 
@@ -133,11 +136,12 @@ export function staffNewsletterRoutes(app: App, services: Services): void {
     return { message: msg`The draft is deleted.` };
   });
 
-  serve('POST /staff/newsletter/:issueId/test', requireModerator, async ({ params, body }, viewer) => {
+  serve('POST /staff/newsletter/:issueId/test', requireModerator, async (request, viewer) => {
+    const { params, body } = request;
     await rateLimits.consume('newsletter-test-user', viewer.userId);
     const { email: to } = viewer.account;
     await sendTest(services, { ...params, ...body, staffId: viewer.userId, to });
-    return { message: msg`A test is on its way to ${to}.` };
+    return { message: sayTo(request)`A test is on its way to ${to}.` };
   });
 
   serve('POST /staff/newsletter/:issueId/sending', requireModerator, async ({ params, body }, { userId }) => {
@@ -146,11 +150,14 @@ export function staffNewsletterRoutes(app: App, services: Services): void {
     return { message: moment ? msg`The day is set.` : msg`The issue is on its way.` };
   });
 
-  serve('DELETE /staff/newsletter/:issueId/sending', requireModerator, async ({ params }, { userId }) => {
-    const kept = await stopSending(database, { ...params, staffId: userId });
+  serve('DELETE /staff/newsletter/:issueId/sending', requireModerator, async (request, { userId }) => {
+    const kept = await stopSending(database, { ...request.params, staffId: userId });
+    const say = sayTo(request);
     return {
       message:
-        kept === null ? msg`It is a draft again.` : msg`Stopped: ${plural(kept, 'mail')} did not leave.`,
+        kept === null
+          ? say`It is a draft again.`
+          : say`Stopped: ${plural(kept, 'mail was', 'mails were')} not sent.`,
     };
   });
 }

@@ -149,7 +149,7 @@ describe('[L-20] sending an issue', () => {
       draft: { title: 'Another', summary: '', body: '' },
     });
     expect(save.statusCode).toBe(409);
-    expect(save.json().message).toMatch(/has been sent meanwhile/);
+    expect(save.json().message).toMatch(/has just been sent/);
     expect((await call('DELETE', `/staff/newsletter/${issueId}`)).statusCode).toBe(409);
     expect(await actions(issueId)).toEqual(['newsletter.send']);
   });
@@ -242,7 +242,7 @@ describe('[L-20] stopping', () => {
       update mail_sends set sent_at = now() where recipient = ${first}
     `.execute(context.database);
     expect((await call('DELETE', `/staff/newsletter/${issueId}/sending`)).json().message).toBe(
-      'Stopped: 2 mails did not leave.',
+      'Stopped: 2 mails were not sent.',
     );
     expect(await issueOf(issueId)).toMatchObject({
       state: 'stopped',

@@ -84,7 +84,7 @@ export async function confirmNewsletter(database: Database, token: string): Prom
   if (!confirmed) {
     throw new AppError(
       'gone',
-      msg`This link works no more: it has expired, a newer one was mailed, or the newsletter was stopped. Ask for it again.`,
+      msg`This link no longer works: it has expired, a newer one was mailed, or the newsletter was stopped. Ask for it again.`,
     );
   }
   await forgetUsedLink(database, token);
@@ -148,7 +148,7 @@ export async function resumeNewsletter(database: Database, token: string): Promi
       .forUpdate()
       .executeTakeFirst();
     if (!subscriber || subscriber.stop_reason === 'refused') {
-      throw new AppError('gone', msg`This link does not work any more. Please ask for the newsletter again.`);
+      throw new AppError('gone', msg`This link no longer works. Please ask for the newsletter again.`);
     }
     await updateSubscriber(transaction, subscriber.id, { stopped_at: null, stop_reason: null });
     await transaction

@@ -52,10 +52,7 @@ export async function changeTestimonial(
   await serialise(database, async (transaction, rows) => {
     const known = requireTestimonial(rows, testimonialId);
     if (known.version !== version) {
-      throw new AppError(
-        'conflict',
-        msg`Someone else has changed this in the meantime. Load the page again.`,
-      );
+      throw new AppError('conflict', msg`Someone else just changed this. Reload to see their version.`);
     }
     await transaction
       .updateTable('testimonials')
@@ -155,7 +152,7 @@ function serialise<T>(
 
 function requireTestimonial(rows: readonly Row[], testimonialId: string): Row {
   const found = rows.find(({ id }) => id === testimonialId);
-  if (!found) throw new AppError('not_found', msg`This testimonial is gone already.`);
+  if (!found) throw new AppError('not_found', msg`This testimonial no longer exists.`);
   return found;
 }
 
@@ -216,7 +213,7 @@ async function replacePicture(
     .where('id', '=', testimonialId)
     .forUpdate()
     .executeTakeFirst();
-  if (!known) throw new AppError('not_found', msg`This testimonial is gone already.`);
+  if (!known) throw new AppError('not_found', msg`This testimonial no longer exists.`);
   if (known.picture_file_id === fileId) return [];
   await transaction
     .updateTable('testimonials')

@@ -2,6 +2,7 @@ import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import { withForm } from '../../../platform/http/uploads.ts';
 import { sendPicture } from '../../../platform/pictures/send-picture.ts';
@@ -28,9 +29,10 @@ export function testimonialRoutes(app: App, services: Services): void {
     data: await listStaffTestimonials(database),
   }));
 
-  serve('POST /staff/testimonials', requireModerator, async ({ body }, { userId }) => {
+  serve('POST /staff/testimonials', requireModerator, async (request, { userId }) => {
+    const { body } = request;
     await addTestimonial(database, userId, body);
-    return { message: msg`What ${body.name} said is on the home page.` };
+    return { message: sayTo(request)`What ${body.name} said is on the home page.` };
   });
 
   serve('PUT /staff/testimonials/:testimonialId', requireModerator, async ({ params, body }, { userId }) => {
@@ -70,7 +72,7 @@ function registerPictures(app: App, services: Services): void {
   serve('POST /staff/testimonials/:testimonialId/picture', requireModerator, async (request, { userId }) => {
     await services.rateLimits.consume('picture-user', userId);
     await withForm(request, pictureFormLimits(services.temporaryDirectory), ({ file }) => {
-      if (!file) throw invalidFields({ picture: 'Please choose a picture.' });
+      if (!file) throw invalidFields({ picture: msg`Please choose a picture.` });
       return changeTestimonialPicture(services, userId, request.params.testimonialId, file);
     });
     return { message: msg`The picture is shown.` };
@@ -81,7 +83,7 @@ function registerPictures(app: App, services: Services): void {
     requireModerator,
     async ({ params }, { userId }) => {
       await removeTestimonialPicture(services, userId, params.testimonialId);
-      return { message: msg`The picture is gone.` };
+      return { message: msg`Picture removed.` };
     },
   );
 

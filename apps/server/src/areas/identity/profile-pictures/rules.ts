@@ -5,7 +5,10 @@ import type { Upload } from '../../../platform/http/uploads.ts';
 import { checkPicture, damagedPicture, refusePicture } from '../../../platform/pictures/check-picture.ts';
 import { encodePicture, type PictureSize } from '../../../platform/pictures/encode-picture.ts';
 
-const words = { field: 'picture', purpose: 'your picture' };
+const words = {
+  field: 'picture',
+  refusal: msg`A file of this kind cannot be your picture. Choose a JPEG, PNG, WebP or AVIF picture.`,
+};
 
 /**
  * Makes the small square that is kept of an upload; without a chosen one, of the part that draws the eye. Throws

@@ -32,7 +32,7 @@ export async function grantConnection(
   { viewer, publicUrl }: { viewer: Viewer; publicUrl: string },
 ): Promise<string> {
   const owner = connectorOf(viewer.account);
-  if (typeof owner === 'string') throw new AppError('forbidden', owner);
+  if ('refusal' in owner) throw new AppError('forbidden', owner.refusal);
   if (account.userId !== viewer.userId || account.companyId !== companyOf(owner))
     throw new AppError('conflict', msg`You are now signed in to another account. Load the page again.`);
   const fault = findFault(request, publicUrl);

@@ -1,5 +1,5 @@
 import { redirectMaxLength } from '@waymark/contract/integrations/choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { parseJson } from '../../../platform/input/parse-json.ts';
@@ -31,7 +31,7 @@ export async function readClientDocument(
     typeof document === 'object' && document !== null && 'client_id' in document
       ? document.client_id
       : undefined;
-  if (named !== address) throw unusable('It does not name itself by that address.');
+  if (named !== address) throw unusable(msg`It does not name itself by that address.`);
   try {
     return readClient(document, publicUrl);
   } catch (error) {
@@ -50,15 +50,15 @@ async function fetchDocument(outbound: Pick<Outbound, 'ask'>, address: string): 
     });
     if (answer.status !== 200) {
       await answer.discard();
-      throw unusable(`Its address answers ${answer.status}.`);
+      throw unusable(msg`Its address answers ${answer.status}.`);
     }
     return parseJson(await readText(answer), jsonLimits.call);
   } catch (error) {
-    if (error instanceof OutboundFailure) throw unusable(error.message);
+    if (error instanceof OutboundFailure) throw unusable(error.said);
     if (error instanceof AppError) throw error;
-    throw unusable('Its address does not answer with JSON.');
+    throw unusable(msg`Its address does not answer with JSON.`);
   }
 }
 
-const unusable = (why: string) =>
+const unusable = (why: Message) =>
   new AppError('invalid_input', msg`What this assistant says of itself cannot be used. ${why}`);

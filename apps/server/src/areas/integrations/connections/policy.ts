@@ -52,7 +52,7 @@ export async function requireConnection(
     if (!isKnown) await rateLimits.consume('key-guess-address', request.ip);
     throw new AppError(
       'unauthenticated',
-      msg`This access token has ended or is for another address. Get a new one, or connect once more.`,
+      msg`This access token has ended or is for another address. Get a new one, or connect again.`,
     );
   }
   if (found.held_reason === 'suspended')

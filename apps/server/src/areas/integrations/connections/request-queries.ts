@@ -1,5 +1,6 @@
 import type { ConnectionRequest, RequestedConnection } from '@waymark/contract/integrations/connections';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { AccountRow } from '../../identity/accounts/presenter.ts';
@@ -27,7 +28,7 @@ export async function requireClient(
   if (!client) {
     throw new AppError(
       'not_found',
-      msg`This assistant is no longer known here. Remove the board in the assistant, add it again, and connect once more.`,
+      msg`This assistant is no longer known here. Remove the board in the assistant, add it again, and reconnect.`,
     );
   }
   if (!isRegistered(client.redirectUris, redirectUri)) {
@@ -44,14 +45,16 @@ export async function readConnectionRequest(
   database: Database,
   { request, publicUrl }: Asked,
   account: AccountRow | undefined,
+  say: Say,
 ): Promise<RequestedConnection> {
   const client = await requireClient(database, request);
   const { redirect_uri: redirectUri, state } = request;
-  const owner = account && connectorOf(account);
+  const connector = account && connectorOf(account);
+  const owner = connector && 'refusal' in connector ? undefined : connector;
   const fault = findFault(request, publicUrl);
-  const scopes = fault ? [] : requestedScopes(request.scope, ofKind(owner));
-  const problem = fault?.message ?? describeProblem(owner, scopes.length, client.name);
-  const mayGive = typeof owner === 'object' && problem === null;
+  const scopes = fault ? [] : requestedScopes(request.scope, owner?.kind);
+  const problem = fault?.message ?? describeProblem(connector, scopes.length, client.name);
+  const mayGive = owner !== undefined && problem === null;
   return {
     name: client.name,
     describedAt: isDocumentAddress(client.id) ? hostOf(client.id) : null,
@@ -59,8 +62,8 @@ export async function readConnectionRequest(
     isLocal: isLoopback(new URL(redirectUri)),
     scopes,
     account: mayGive && account ? { userId: account.id, companyId: companyOf(owner) } : null,
-    company: typeof owner === 'object' && owner.kind === 'company' ? owner.name : null,
-    problem,
+    company: owner?.kind === 'company' ? owner.name : null,
+    problem: problem === null ? null : say(problem),
     backUrl: answerAt(redirectUri, {
       error: fault?.code ?? 'access_denied',
       error_description: fault?.message ?? '',
@@ -70,19 +73,16 @@ export async function readConnectionRequest(
   };
 }
 
-const ofKind = (owner: ConnectionOwner | string | undefined) =>
-  typeof owner === 'object' ? owner.kind : undefined;
-
 export const companyOf = (owner: ConnectionOwner) => (owner.kind === 'company' ? owner.companyId : null);
 
 function describeProblem(
-  owner: ConnectionOwner | string | undefined,
+  owner: ReturnType<typeof connectorOf> | undefined,
   scopes: number,
   name: string,
-): string | null {
-  if (typeof owner === 'string') return owner;
+): Message | null {
+  if (owner && 'refusal' in owner) return owner.refusal;
   if (scopes > 0 || owner === undefined) return null;
   return owner.kind === 'company'
-    ? `${name} asks for what only a candidate’s account has. Sign in with one, or cancel.`
-    : `${name} asks for what only an employer’s account has. Sign in with one, or cancel.`;
+    ? msg`${name} asks for what only a candidate’s account has. Sign in with one, or cancel.`
+    : msg`${name} asks for what only an employer’s account has. Sign in with one, or cancel.`;
 }

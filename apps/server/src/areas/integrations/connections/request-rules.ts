@@ -1,5 +1,6 @@
 import { scopesFor, type KeyScope } from '@waymark/contract/integrations/choices';
 import type { ConnectionRequest } from '@waymark/contract/integrations/connections';
+import { msg } from '@waymark/contract/text/message';
 import { createHash } from 'node:crypto';
 import { knownScopes } from '../keys/rules.ts';
 import { toolPaths } from './constants.ts';
@@ -9,13 +10,13 @@ import { OauthError } from './error-rules.ts';
 export function findFault(request: ConnectionRequest, publicUrl: string): OauthError | undefined {
   const { response_type, code_challenge, code_challenge_method, resource } = request;
   if (response_type !== 'code')
-    return new OauthError('invalid_request', 'The assistant has to ask for a code: response_type=code.');
+    return new OauthError('invalid_request', msg`The assistant has to ask for a code: response_type=code.`);
   if (code_challenge_method !== 'S256' || !/^[\w-]{43}$/.test(code_challenge))
-    return new OauthError('invalid_request', 'The assistant has to use PKCE with the method S256.');
+    return new OauthError('invalid_request', msg`The assistant has to use PKCE with the method S256.`);
   if (readResource(resource, publicUrl) === undefined)
     return new OauthError(
       'invalid_target',
-      'The assistant asks for something that does not belong to this board.',
+      msg`The assistant asks for something that does not belong to this board.`,
     );
   return undefined;
 }

@@ -9,6 +9,7 @@ import { isDocumentAddress } from './document-gateway.ts';
 import { presentConnection } from './presenter.ts';
 import { listConnections } from './queries.ts';
 import { readConnectionRequest } from './request-queries.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 
 /** What the pages of the board ask about assistants: who wants to be connected, and what is. */
 export function connectionRoutes(app: App, services: Services): void {
@@ -22,7 +23,7 @@ export function connectionRoutes(app: App, services: Services): void {
     if (isDocumentAddress(id)) await refreshClient(services, id);
     const viewer = await findViewer(request, services);
     const asked = { request: request.query, publicUrl };
-    return { data: await readConnectionRequest(database, asked, viewer?.account) };
+    return { data: await readConnectionRequest(database, asked, viewer?.account, sayTo(request)) };
   });
 
   serve('GET /connections', requireUser, async (_request, { userId }) => ({

@@ -4,6 +4,7 @@ import { paths } from '@waymark/contract/paths';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { hashSecret, newSecret } from '../../../platform/ids.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
 import { knownScopes } from '../keys/rules.ts';
@@ -98,10 +99,11 @@ async function sendNotice(
   { queue, config }: Pick<Services, 'queue' | 'config'>,
   grant: GrantRow,
 ): Promise<void> {
-  const mail = assistantConnectedMail(recipientOf(grant), {
+  const to = recipientOf(grant);
+  const mail = assistantConnectedMail(to, {
     assistant: grant.name,
     host: hostOf(grant.redirect_uri),
-    scopes: scopesText(knownScopes(grant.scopes)),
+    scopes: scopesText(sayIn(to.language), knownScopes(grant.scopes)),
     accountPage: config.publicUrl + paths.account,
   });
   await queue.enqueue(transaction, 'send-mail', { ...mail, concerns: grant.user_id });

@@ -122,10 +122,10 @@ async function findCompany(database: Kysely<Tables>, typed: string): Promise<{ i
     .execute();
   const [company, another] = found;
   if (!company)
-    throw invalidFields({ company: 'There is no company with this name. Paste the address of its page.' });
+    throw invalidFields({ company: msg`There is no company with this name. Paste the address of its page.` });
   if (another)
     throw invalidFields({
-      company: 'Several companies have this name. Paste the address of the page of the one.',
+      company: msg`Several companies have this name. Paste the address of the right one’s page.`,
     });
   return company;
 }

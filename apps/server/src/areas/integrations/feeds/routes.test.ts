@@ -1,6 +1,7 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import Parser from 'rss-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { speak } from '../../../testing/board-languages.ts';
 import { createCompany, createJob, createPlace } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -54,6 +55,16 @@ describe('[L-27] feeds of searches and companies', () => {
     expect(link).toContain('/browse-job-filter-list?q=nurse&location=Leeds');
     expect((await readRss('/feeds/jobs.rss?category=health&category=design')).items).toHaveLength(1);
     expect((await readRss('/feeds/jobs.rss?q=zookeeper')).items).toEqual([]);
+  });
+
+  test('[L-40] are in the board’s own language and lead to its pages, and each posting says its own', async () => {
+    speak('de', 'en');
+    const query = '?q=welder&location=Leeds';
+    const rss = (await get(`/feeds/jobs.rss${query}`, { 'accept-language': 'en' })).body;
+    expect(rss).toContain('<language>de</language>');
+    expect(rss).toContain('/de/browse-job-filter-list?q=welder');
+    expect((await get(`/feeds/jobs.atom${query}`)).body).toContain('xml:lang="de"');
+    expect((await get(`/feeds/companies/${acme.id}.json`)).json()).toMatchObject({ language: 'de' });
   });
 
   test('give the full text with absolute addresses, pay and place, and a link that names the feed', async () => {

@@ -1,7 +1,9 @@
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
@@ -10,7 +12,7 @@ import { FeedCheckCache } from './feed-check-cache.ts';
 import { decideForCompany, leaveOut, renewKey, switchFeed, takeBack } from './partner-commands.ts';
 import { isGoingOut, listPartnerFeeds } from './partner-queries.ts';
 
-const nameOf = (partner: FeedPartner) => labelOf(feedPartners, partner);
+const nameOf = (say: Say, partner: FeedPartner) => say(labelOf(feedPartners, partner));
 
 /** Settings of partners' feeds, for staff, and of a company's own postings (L-27). */
 export function feedRoutes(app: App, services: Services, index: JobIndex): void {
@@ -22,10 +24,15 @@ export function feedRoutes(app: App, services: Services, index: JobIndex): void 
 
   serve('GET /staff/feeds/check', requireAdministrator, async () => ({ data: await checks.get() }));
 
-  serve('PUT /staff/feeds/:partner', requireAdministrator, async ({ params, body }, { userId }) => {
+  serve('PUT /staff/feeds/:partner', requireAdministrator, async (request, { userId }) => {
+    const { params, body } = request;
     await rateLimits.consume('setting-user', userId);
     await switchFeed(database, userId, params.partner, body.isOn);
-    return { message: msg`The feed for ${nameOf(params.partner)} is ${body.isOn ? 'on' : 'off'} now.` };
+    const say = sayTo(request);
+    const name = nameOf(say, params.partner);
+    return {
+      message: body.isOn ? say`The feed for ${name} is on now.` : say`The feed for ${name} is off now.`,
+    };
   });
 
   serve('POST /staff/feeds/:partner/address', requireAdministrator, async ({ params }, { userId }) => {
@@ -34,18 +41,22 @@ export function feedRoutes(app: App, services: Services, index: JobIndex): void 
     return { data: { address: `${config.publicUrl}/feeds/partners/${params.partner}/${key}.xml` } };
   });
 
-  serve('POST /staff/feeds/:partner/left-out', requireAdministrator, async ({ params, body }, { userId }) => {
+  serve('POST /staff/feeds/:partner/left-out', requireAdministrator, async (request, { userId }) => {
+    const { params, body } = request;
     await rateLimits.consume('setting-user', userId);
     const name = await leaveOut(database, userId, params.partner, body.company);
-    return { message: msg`${name} is left out of the feed for ${nameOf(params.partner)}.` };
+    const say = sayTo(request);
+    return { message: say`${name} is left out of the feed for ${nameOf(say, params.partner)}.` };
   });
 
   serve(
     'DELETE /staff/feeds/:partner/left-out/:companyId',
     requireAdministrator,
-    async ({ params }, { userId }) => {
-      await takeBack(database, userId, params.partner, params.companyId);
-      return { message: msg`The company is back in the feed for ${nameOf(params.partner)}.` };
+    async (request, { userId }) => {
+      const { partner, companyId } = request.params;
+      await takeBack(database, userId, partner, companyId);
+      const say = sayTo(request);
+      return { message: say`The company is back in the feed for ${nameOf(say, partner)}.` };
     },
   );
 

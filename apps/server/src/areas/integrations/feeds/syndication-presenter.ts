@@ -6,6 +6,7 @@ import { languagesOf } from '@waymark/contract/jobs/posting-language';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
+import type { Say } from '@waymark/contract/text/say';
 import { formatPlaces, nameWhere } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { board } from '../../../platform/board/board.ts';
@@ -14,15 +15,16 @@ import { sayEnglish } from '@waymark/contract/text/say';
 import { msg } from '@waymark/contract/text/message';
 
 /** A posting as readers of feeds show it. */
-export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
+export function presentItem(say: Say, job: JobDetail, publicUrl: string): FeedItem {
+  const { language } = say;
   const { id, title, company, places, morePlaces, workMode, type, salary, category, skills } = job;
   const facts = [
     company.name,
-    formatPlaces(sayEnglish, places, morePlaces),
-    labelOf(workModes, workMode),
-    labelOf(jobTypes, type),
+    formatPlaces(sayEnglish, places, morePlaces, language),
+    say(labelOf(workModes, workMode)),
+    say(labelOf(jobTypes, type)),
     ...listFieldTexts(cardJobFields, job),
-    salary ? formatSalary(sayEnglish, salary) : null,
+    salary ? formatSalary(sayEnglish, salary, language) : null,
   ];
   return {
     id,
@@ -36,16 +38,18 @@ export function presentItem(job: JobDetail, publicUrl: string): FeedItem {
       / (src|href)="\/(?!\/)/g,
       (_whole, name: string) => ` ${name}="${publicUrl}/`,
     ),
-    tags: [categoryLabel(board.words, category), ...skills],
+    tags: [say(categoryLabel(board.words, category)), ...skills],
     publishedAt: job.postedAt,
   };
 }
 
 /** A search in a few words: "Nurse jobs in Leeds". */
-export function nameSearch({ q, location, category, title, skill }: JobSearch): string {
+export function nameSearch(say: Say, { q, location, category, title, skill }: JobSearch): string {
   const [only] = category;
-  const kind = only !== undefined && category.length === 1 ? categoryLabel(board.words, only) : '';
+  const kind = only !== undefined && category.length === 1 ? say(categoryLabel(board.words, only)) : '';
   const work = [q, title, skill].find(Boolean) ?? kind;
-  const jobs = work ? msg`${work.charAt(0).toUpperCase() + work.slice(1)} jobs` : msg`Jobs`;
-  return sayEnglish(location ? nameWhere(jobs, location) : jobs);
+  const name = work.charAt(0).toUpperCase() + work.slice(1);
+  if (!location) return name ? say`${name} jobs` : say`Jobs`;
+  const where = phraseOfWhere(location);
+  return name ? say`${name} jobs ${where}` : say`Jobs ${where}`;
 }

@@ -1,9 +1,12 @@
 import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
 import { companyFeedPath, jobFeedPath, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import { companyPath, searchPath } from '@waymark/contract/paths';
+import { localPath } from '@waymark/contract/language-prefix';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import type { JobIndex } from '../../search/job-search/job-index.ts';
 import { feedPostings } from './constants.ts';
 import { nameSearch, presentItem } from './syndication-presenter.ts';
@@ -24,14 +27,15 @@ export async function readSearchFeed(
 ): Promise<SyndicatedFeed> {
   const query = queryOfSearch(search);
   const jobs = await index.listNewestMatches(search, feedPostings);
-  const name = nameSearch(search);
+  const say = ownSay();
   return {
-    title: `${name} – ${board.settings.name}`,
-    description: msg`The newest open jobs on ${board.settings.name}.`,
-    homeUrl: publicUrl + searchPath({}) + query,
+    language: say.language,
+    title: `${nameSearch(say, search)} – ${board.settings.name}`,
+    description: say`The newest open jobs on ${board.settings.name}.`,
+    homeUrl: publicUrl + localPath(searchPath({}), say.language) + query,
     selfUrl: publicUrl + jobFeedPath(extension, query),
     publisher: board.settings.name,
-    items: await readItems(index, jobs, publicUrl),
+    items: await readItems(index, jobs, { say, publicUrl }),
   };
 }
 
@@ -46,18 +50,27 @@ export async function readCompanyFeed(
   if (!company) throw new AppError('not_found', msg`There is no company with this address.`);
   const { jobs } = await index.listNewest(1, feedPostings, company.id);
   const ids = jobs.map(({ id }) => id);
+  const say = ownSay();
   return {
-    title: msg`Jobs at ${company.name} – ${board.settings.name}`,
-    description: msg`The newest open jobs of ${company.name} on ${board.settings.name}.`,
-    homeUrl: publicUrl + companyPath(company.id),
+    language: say.language,
+    title: `${say`Jobs at ${company.name}`} – ${board.settings.name}`,
+    description: say`The newest open jobs of ${company.name} on ${board.settings.name}.`,
+    homeUrl: publicUrl + localPath(companyPath(company.id), say.language),
     selfUrl: publicUrl + companyFeedPath(extension, company.id),
     publisher: board.settings.name,
-    items: await readItems(index, ids, publicUrl),
+    items: await readItems(index, ids, { say, publicUrl }),
   };
 }
 
-async function readItems(index: JobIndex, jobIds: readonly string[], publicUrl: string) {
+/** Feeds are in the board's own language: who reads one is not known. */
+const ownSay = () => sayIn(board.settings.languages.own);
+
+async function readItems(
+  index: JobIndex,
+  jobIds: readonly string[],
+  { say, publicUrl }: { say: Say; publicUrl: string },
+) {
   const details = await Promise.all(jobIds.map((id) => index.findJob(id)));
   const isOpen = (job: JobDetail | null): job is JobDetail => job?.status === 'active';
-  return details.filter(isOpen).map((job) => presentItem(job, publicUrl));
+  return details.filter(isOpen).map((job) => presentItem(say, job, publicUrl));
 }

@@ -1,3 +1,4 @@
+import type { Language } from '@waymark/contract/text/languages';
 import { escapeXml, xmlDeclaration } from '../../../platform/xml/write-xml.ts';
 
 export interface FeedItem {
@@ -20,6 +21,8 @@ export interface FeedItem {
 
 /** The newest postings of a search or a company. */
 export interface SyndicatedFeed {
+  /** That of its own words, the board's; each posting names its own. */
+  language: Language;
   title: string;
   description: string;
   /** Absolute addresses: the page with the same postings, and the feed itself. */
@@ -57,7 +60,7 @@ export function writeRss(feed: SyndicatedFeed): string {
   return (
     `${xmlDeclaration}<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" ` +
     'xmlns:content="http://purl.org/rss/1.0/modules/content/" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>\n' +
-    `${element('title', feed.title)}${element('link', feed.homeUrl)}${element('description', feed.description)}` +
+    `${element('title', feed.title)}${element('link', feed.homeUrl)}${element('description', feed.description)}${element('language', feed.language)}` +
     (newest === undefined ? '' : element('lastBuildDate', new Date(newest).toUTCString())) +
     `<atom:link href="${escapeXml(feed.selfUrl)}" rel="self" type="application/rss+xml"/>\n` +
     `${items.join('')}</channel></rss>\n`
@@ -84,7 +87,7 @@ export function writeAtom(feed: SyndicatedFeed): string {
     );
   });
   return (
-    `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom">\n` +
+    `${xmlDeclaration}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${feed.language}">\n` +
     `${element('id', feed.selfUrl)}${element('title', feed.title)}${element('subtitle', feed.description)}` +
     `${element('updated', newestOf(feed) ?? beginning)}<author>${element('name', feed.publisher)}</author>` +
     `<link rel="alternate" type="text/html" href="${escapeXml(feed.homeUrl)}"/>` +
@@ -99,6 +102,7 @@ export function writeJsonFeed(feed: SyndicatedFeed): string {
     version: 'https://jsonfeed.org/version/1.1',
     title: feed.title,
     description: feed.description,
+    language: feed.language,
     home_page_url: feed.homeUrl,
     feed_url: feed.selfUrl,
     authors: [{ name: feed.publisher }],

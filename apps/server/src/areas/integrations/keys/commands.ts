@@ -86,7 +86,7 @@ export async function revokeKey(
       .where('revoked_at', 'is', null)
       .returning(['id', 'name', 'prefix', 'scopes'])
       .executeTakeFirst();
-    if (!key) throw new AppError('not_found', msg`There is no such key any more. Load the page again.`);
+    if (!key) throw new AppError('not_found', msg`This key no longer exists. Load the page again.`);
     await noteKey(transaction, 'revoked', { owner, userId, key });
   });
 }

@@ -6,7 +6,7 @@ import {
 } from '@waymark/contract/integrations/choices';
 import type { MemberRole, Role } from '@waymark/contract/identity/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { newSecret, hashSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -51,16 +51,16 @@ export function findEnd(
   key: FoundKey,
   now: Date,
   config: Pick<Services['config'], 'demo' | 'staffSso'>,
-): string | undefined {
-  if (key.revoked_at) return 'This API key was revoked. Create a new one and send that.';
+): Message | undefined {
+  if (key.revoked_at) return msg`This API key was revoked. Create a new one and send that.`;
   if (key.expires_at && key.expires_at <= now)
-    return 'This API key has expired. Create a new one and send that.';
+    return msg`This API key has expired. Create a new one and send that.`;
   const closed = findClosed(key, key.provider, config);
   if (closed === 'provider') {
-    return `Staff sign in with ${config.staffSso?.name} alone now, and this API key is older. Create a new one and send that.`;
+    return msg`Staff now sign in with ${config.staffSso?.name} only, and this API key is older. Create a new one and send that.`;
   }
   if (closed || !mayHaveKey(key)) {
-    return 'The person who created this API key may not have one any more. Ask a colleague to create another.';
+    return msg`The person who created this API key may no longer have one. Ask a colleague to create another.`;
   }
   return undefined;
 }

@@ -53,7 +53,7 @@ export async function admitCaller(
     challenge('insufficient_scope', [...viewer.scopes, ...missing]);
     throw new AppError(
       'forbidden',
-      msg`The person has not allowed ${missing.join(', ')}. Ask them to connect once more.`,
+      msg`The person has not allowed ${missing.join(', ')}. Ask them to connect again.`,
     );
   }
   return viewer;

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
 import { OutboundFailure, readText } from '../../../platform/outbound/outbound.ts';
@@ -46,7 +47,7 @@ async function fetchToken({ outbound, config }: Parts): Promise<string> {
   const { importPKCS8, SignJWT } = await import('jose');
   const key = await importPKCS8(pem, 'RS256').catch(() => {
     throw new NoticeFailure(
-      'The private key in GOOGLE_INDEXING_KEY_FILE cannot be read: download the key file again.',
+      msg`The private key in GOOGLE_INDEXING_KEY_FILE cannot be read: download the key file again.`,
     );
   });
   const assertion = await new SignJWT({ scope })
@@ -76,11 +77,13 @@ async function fetchToken({ outbound, config }: Parts): Promise<string> {
 
 async function readKeyFile({ googleIndexing }: Parts['config']): Promise<z.output<typeof keyFileSchema>> {
   const text = await readFile(googleIndexing.keyFile ?? '', 'utf8').catch(() => {
-    throw new NoticeFailure('The file that GOOGLE_INDEXING_KEY_FILE names cannot be read.');
+    throw new NoticeFailure(msg`The file that GOOGLE_INDEXING_KEY_FILE names cannot be read.`);
   });
   const parsed = keyFileSchema.safeParse(parse(text));
   if (!parsed.success)
-    throw new NoticeFailure('The file that GOOGLE_INDEXING_KEY_FILE names is no key of a service account.');
+    throw new NoticeFailure(
+      msg`The file that GOOGLE_INDEXING_KEY_FILE names is not the key of a service account.`,
+    );
   return parsed.data;
 }
 
@@ -94,8 +97,8 @@ function parse(text: string): unknown {
 
 function describe(status: number): string {
   if (status === 403)
-    return 'Google refuses the service account (403): make it an owner of this board in Search Console.';
-  if (status === 429) return 'The quota of Google’s Indexing API is used up (429).';
+    return msg`Google refuses the service account (403): make it an owner of this board in Search Console.`;
+  if (status === 429) return msg`The quota of Google’s Indexing API is used up (429).`;
   return `Google’s Indexing API answered with ${status}.`;
 }
 

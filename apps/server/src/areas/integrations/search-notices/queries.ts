@@ -1,12 +1,17 @@
 import { noticeChannels } from '@waymark/contract/integrations/choices';
 import type { NoticeChannelState } from '@waymark/contract/integrations/feeds';
+import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely } from 'kysely';
 import type { Config } from '../../../platform/config.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { findObstacle } from './rules.ts';
 
 /** Every channel, whether it was ever on or not. */
-export async function listChannels(database: Kysely<Tables>, config: Config): Promise<NoticeChannelState[]> {
+export async function listChannels(
+  database: Kysely<Tables>,
+  config: Config,
+  say: Say,
+): Promise<NoticeChannelState[]> {
   const rows = await database
     .selectFrom('search_notice_channels')
     .selectAll()
@@ -21,12 +26,12 @@ export async function listChannels(database: Kysely<Tables>, config: Config): Pr
     return {
       channel,
       isOn: row?.is_on ?? false,
-      obstacle: findObstacle(channel, config),
+      obstacle: say(findObstacle(channel, config)),
       waiting: row?.waiting ?? 0,
       sentAt: row?.sent_at?.toISOString() ?? null,
       sentCount: row?.sent_count ?? 0,
       failures: row?.failures ?? 0,
-      failure: row?.failure ?? '',
+      failure: say(row?.failure ?? ''),
       retryAt: row?.retry_at?.toISOString() ?? null,
     };
   });

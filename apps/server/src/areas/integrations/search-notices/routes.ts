@@ -3,6 +3,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator } from '../../identity/accounts/policy.ts';
@@ -28,18 +29,20 @@ export function searchNoticeRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve } = routesOf(app, services);
 
-  serve('GET /staff/search-notices', requireAdministrator, async () => ({
-    data: await listChannels(database, config),
+  serve('GET /staff/search-notices', requireAdministrator, async (request) => ({
+    data: await listChannels(database, config, sayTo(request)),
   }));
 
-  serve('PUT /staff/search-notices/:channel', requireAdministrator, async ({ params, body }, { userId }) => {
+  serve('PUT /staff/search-notices/:channel', requireAdministrator, async (request, { userId }) => {
+    const { params, body } = request;
     await rateLimits.consume('setting-user', userId);
     await switchChannel(services, userId, params.channel, body.isOn);
-    const name = labelOf(noticeChannels, params.channel);
+    const say = sayTo(request);
+    const name = say(labelOf(noticeChannels, params.channel));
     return {
       message: body.isOn
-        ? msg`${name} is told of changes from now on.`
-        : msg`${name} is told nothing any more.`,
+        ? say`${name} is notified of changes from now on.`
+        : say`${name} is no longer notified.`,
     };
   });
 }

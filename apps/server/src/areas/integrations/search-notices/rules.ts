@@ -1,4 +1,5 @@
 import type { NoticeChannel } from '@waymark/contract/integrations/choices';
+import { msg } from '@waymark/contract/text/message';
 import { addressOfHost, isPublicAddress } from '../../../platform/outbound/address-rules.ts';
 import type { Config } from '../../../platform/config.ts';
 import { maxRetryMinutes } from './constants.ts';
@@ -21,9 +22,9 @@ export function findObstacle(
   config: Pick<Config, 'publicUrl' | 'googleIndexing'>,
 ): string {
   if (!isPublicBoard(config.publicUrl))
-    return 'Search engines cannot open this board: set PUBLIC_URL to its public address with https://.';
+    return msg`Search engines cannot open this board: set PUBLIC_URL to its public address with https://.`;
   if (channel === 'google' && config.googleIndexing.keyFile === undefined)
-    return 'No service account is set: name its key file in GOOGLE_INDEXING_KEY_FILE.';
+    return msg`No service account is set: name its key file in GOOGLE_INDEXING_KEY_FILE.`;
   return '';
 }
 

@@ -112,8 +112,7 @@ export function v1MoveRoutes(app: App, services: Services): void {
         }),
       );
       const [state] = moved;
-      if (!state)
-        throw new AppError('conflict', msg`This application was moved meanwhile. Read it again first.`);
+      if (!state) throw new AppError('conflict', msg`This application was just moved. Read it again first.`);
       const { movedBy: _name, ...data } = presentState(state, newStageId);
       return { data };
     }),

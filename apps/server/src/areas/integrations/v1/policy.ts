@@ -1,4 +1,5 @@
 import type { KeyScope } from '@waymark/contract/integrations/choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { Gate } from '../../../platform/http/serve.ts';
 import { requireKey, type KeyViewer } from '../keys/policy.ts';
@@ -9,13 +10,13 @@ type KeyOf<Kind extends OwnerKind> = KeyViewer<Extract<KeyOwner, { kind: Kind }>
 export type CompanyKey = KeyOf<'company'>;
 
 /** A key with the scope whose owner is a company. Throws `forbidden` for other keys. */
-export const requireCompanyKey = requireOwned('company', 'This takes the API key of a company.');
+export const requireCompanyKey = requireOwned('company', msg`This takes the API key of a company.`);
 
 /** The same for a key of a person. */
-export const requirePersonKey = requireOwned('person', 'This takes the API key of a person.');
+export const requirePersonKey = requireOwned('person', msg`This takes the API key of a person.`);
 
 /** The same for a key of the board. */
-export const requireBoardKey = requireOwned('board', 'This takes an API key of the board.');
+export const requireBoardKey = requireOwned('board', msg`This takes an API key of the board.`);
 
 function requireOwned<Kind extends OwnerKind>(kind: Kind, refusal: string) {
   return (scope: KeyScope): Gate<KeyOf<Kind>> => {

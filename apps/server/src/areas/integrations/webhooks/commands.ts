@@ -153,7 +153,7 @@ export async function replayFailed(
     .where('state', '=', 'failed')
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n)
-    throw new AppError('conflict', msg`Nothing was given up: there is nothing to send once more.`);
+    throw new AppError('conflict', msg`Nothing was given up, so there is nothing to resend.`);
   await wake(database);
   return Number(numUpdatedRows);
 }
@@ -278,11 +278,11 @@ function refuseAddress(text: string, allowedHosts: readonly string[]): void {
   const address = addressOfHost(url.hostname);
   const problem =
     url.protocol !== 'https:'
-      ? 'Webhooks are sent over HTTPS alone. Enter an address that begins with https://.'
+      ? msg`Webhooks are sent over HTTPS alone. Enter an address that begins with https://.`
       : url.username || url.password
-        ? 'The address must not hold a user name or a password. The signature proves who sends.'
+        ? msg`The address must not hold a user name or a password. The signature proves who sends.`
         : address !== undefined && !isPublicAddress(address)
-          ? 'This address is not on the public internet. Enter one that everybody can reach.'
+          ? msg`This address is not on the public internet. Enter one that everybody can reach.`
           : undefined;
   if (problem) throw new AppError('invalid_input', problem, { fields: { url: problem } });
 }

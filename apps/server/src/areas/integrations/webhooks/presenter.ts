@@ -1,7 +1,8 @@
 import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
+import type { Say } from '@waymark/contract/text/say';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { writePayload } from './rules.ts';
+import { noReceipt, writePayload } from './rules.ts';
 
 type ReceiverRow = Omit<
   Selectable<Tables['webhook_receivers']>,
@@ -40,7 +41,7 @@ type DeliveryRow = Pick<
   | 'last_error'
 >;
 
-export function presentDelivery(row: DeliveryRow, publicUrl: string): WebhookDelivery {
+export function presentDelivery(say: Say, row: DeliveryRow, publicUrl: string): WebhookDelivery {
   const { id, type, detail, occurred_at: occurredAt } = row;
   return {
     id,
@@ -48,7 +49,8 @@ export function presentDelivery(row: DeliveryRow, publicUrl: string): WebhookDel
     state: row.state,
     attempts: row.attempts,
     lastStatus: row.last_status,
-    lastError: row.last_error,
+    lastError:
+      row.last_error && row.last_status !== null ? say(noReceipt(row.last_status)) : say(row.last_error),
     payload: writePayload({ id, type, detail, occurredAt }, publicUrl),
     occurredAt: occurredAt.toISOString(),
     lastAttemptAt: row.last_attempt_at?.toISOString() ?? null,

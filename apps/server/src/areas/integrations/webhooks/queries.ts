@@ -2,6 +2,7 @@ import type { DeliveryList } from '@waymark/contract/integrations/webhook-choice
 import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -51,7 +52,8 @@ export async function listDeliveries(
     show,
     page,
     publicUrl,
-  }: { receiverId: string; show: DeliveryList; page: number; publicUrl: string },
+    say,
+  }: { receiverId: string; show: DeliveryList; page: number; publicUrl: string; say: Say },
 ): Promise<Page<WebhookDelivery>> {
   await getReceiver(database, owner, receiverId);
   const chosen = database
@@ -69,6 +71,6 @@ export async function listDeliveries(
     .limit(defaultPageSize)
     .offset((page - 1) * defaultPageSize)
     .execute();
-  const data = rows.map((row) => presentDelivery(row, publicUrl));
+  const data = rows.map((row) => presentDelivery(say, row, publicUrl));
   return { data, total, page, pageSize: defaultPageSize };
 }

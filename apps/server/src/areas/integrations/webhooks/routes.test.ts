@@ -229,7 +229,7 @@ describe('[L-28] webhooks of a company', () => {
     expect([off.statusCode, off.json().message]).toEqual([409, expect.stringContaining('switched off')]);
     await call('PUT', `/webhook-receivers/${id}`, owner, { url, events: allEvents, isOn: true });
     const again = await call('POST', `/webhook-receivers/${id}/replay-failed`, owner);
-    expect(again.json().message).toBe('One is sent once more.');
+    expect(again.json().message).toBe('One is resent.');
   });
 
   test('ten receivers are the most, however many are added at once', async () => {

@@ -1,5 +1,6 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf, type Gate } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import {
@@ -62,7 +63,7 @@ function serveReceivers<Viewer extends { userId: string }>(
 
   serve(`DELETE ${prefix}/webhook-receivers/:receiverId`, gate, async ({ params }, viewer) => {
     await removeReceiver(database, ownerOf(viewer), params.receiverId);
-    return { message: msg`The receiver is removed. Nothing is sent to it any more.` };
+    return { message: msg`The receiver is removed. Nothing more is sent to it.` };
   });
 
   serve(`POST ${prefix}/webhook-receivers/:receiverId/rotate`, gate, ({ params }, viewer) =>
@@ -75,8 +76,13 @@ function serveReceivers<Viewer extends { userId: string }>(
     return { message: msg`A test is on its way. The log shows its result.` };
   });
 
-  serve(`GET ${prefix}/webhook-receivers/:receiverId/deliveries`, gate, ({ params, query }, viewer) =>
-    listDeliveries(database, ownerOf(viewer), { ...params, ...query, publicUrl }),
+  serve(`GET ${prefix}/webhook-receivers/:receiverId/deliveries`, gate, (request, viewer) =>
+    listDeliveries(database, ownerOf(viewer), {
+      ...request.params,
+      ...request.query,
+      publicUrl,
+      say: sayTo(request),
+    }),
   );
 
   serve(
@@ -89,11 +95,28 @@ function serveReceivers<Viewer extends { userId: string }>(
     },
   );
 
-  serve(`POST ${prefix}/webhook-receivers/:receiverId/replay-failed`, gate, async ({ params }, viewer) => {
-    await rateLimits.consume('webhook-test-user', viewer.userId);
-    const count = await replayFailed(database, ownerOf(viewer), params.receiverId);
-    return {
-      message: count === 1 ? msg`One is sent once more.` : msg`${count} are sent once more, in their order.`,
-    };
-  });
+  serveReplays(app, services, { prefix, gate, ownerOf });
+}
+
+function serveReplays<Viewer extends { userId: string }>(
+  app: App,
+  services: Services,
+  { prefix, gate, ownerOf }: Side<Viewer>,
+): void {
+  const { database, rateLimits } = services;
+  routesOf(app, services).serve(
+    `POST ${prefix}/webhook-receivers/:receiverId/replay-failed`,
+    gate,
+    async (request, viewer) => {
+      await rateLimits.consume('webhook-test-user', viewer.userId);
+      const count = await replayFailed(database, ownerOf(viewer), request.params.receiverId);
+      const say = sayTo(request);
+      return {
+        message:
+          count === 1
+            ? say`One is resent.`
+            : say`${plural(count, '# is resent', '# are resent, in their order')}.`,
+      };
+    },
+  );
 }

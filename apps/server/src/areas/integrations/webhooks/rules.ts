@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { WebhookEvent, webhookTest } from '@waymark/contract/integrations/webhook-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import { Webhook } from 'standardwebhooks';
 import type { WebhookDetail } from '../tables.ts';
 import { retrySeconds } from './constants.ts';
@@ -46,3 +47,7 @@ export function signWebhook(
 export function retryAfter(attempts: number): number {
   return retrySeconds[Math.min(attempts, retrySeconds.length) - 1] ?? retrySeconds[0];
 }
+
+/** Why an answer with this status counts as none. */
+export const noReceipt = (status: number) =>
+  msg`The receiver answered with ${status}. Only 200 to 299 count as received.`;

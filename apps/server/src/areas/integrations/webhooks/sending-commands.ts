@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { webhookAgent } from '../../../platform/outbound/agent-constants.ts';
@@ -16,7 +17,7 @@ import {
   pauseSeconds,
 } from './constants.ts';
 import { webhooksStoppedMail } from './emails/webhooks-stopped.ts';
-import { retryAfter, signWebhook, writePayload, type WebhookMessage } from './rules.ts';
+import { noReceipt, retryAfter, signWebhook, writePayload, type WebhookMessage } from './rules.ts';
 
 /** A delivery that this process sends, with what it takes from its receiver. */
 export interface ClaimedDelivery extends WebhookMessage {
@@ -157,7 +158,7 @@ async function post(
     await answer.discard();
     const { status } = answer;
     if (status >= 200 && status < 300) return { status, error: '' };
-    return { status, error: `The receiver answered with ${status}. Only 200 to 299 count as received.` };
+    return { status, error: sayEnglish(noReceipt(status)) };
   } catch (error) {
     if (error instanceof OutboundFailure) return { status: null, error: error.message };
     throw error;

@@ -3,13 +3,17 @@ import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { writeMark } from '@waymark/contract/jobs/mark-language';
-import { jobDetailPath } from '@waymark/contract/paths';
+import { localPath } from '@waymark/contract/language-prefix';
+import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
-import { formatCount } from '@waymark/contract/text/format';
+import { directionOf } from '@waymark/contract/text/languages';
+import { msg, plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
+import { richHtml } from '../../../platform/html/rich-html.ts';
 import type { WidgetContent } from './queries.ts';
 import { widgetStyle } from './style-constants.ts';
 import { sayEnglish } from '@waymark/contract/text/say';
@@ -18,29 +22,39 @@ import { sayEnglish } from '@waymark/contract/text/say';
 const languageAround = '';
 
 /** The list of a widget as HTML: links that work without script. */
-export function writeList({ title, jobs, total, allPath }: WidgetContent, publicUrl: string): string {
-  const rows = jobs.map((job) => writeJob(job, publicUrl)).join('');
+export function writeList({ title, say, jobs, total, allPath }: WidgetContent, publicUrl: string): string {
+  const { language } = say;
+  const direction = directionOf(language);
+  const address = (path: string) => escapeHtml(publicUrl + localPath(path, language));
+  const rows = jobs.map((job) => writeJob(say, job, address(jobDetailPath(job.id)))).join('');
   const list = rows
     ? `<ul>${rows}</ul>`
-    : '<p class="none">There are no open jobs right now. Have another look soon.</p>';
+    : `<p class="none">${escapeHtml(say`There are no open jobs right now. Have another look soon.`)}</p>`;
   const all =
     total > jobs.length
-      ? `<a href="${escapeHtml(publicUrl + allPath)}" target="_blank" rel="noopener">See all ${formatCount(total)} jobs</a>`
+      ? `<a href="${address(allPath)}" target="_blank" rel="noopener">${escapeHtml(say`See all ${plural(total, '# job')}`)}</a>`
       : '<span></span>';
-  const home = `<a href="${escapeHtml(publicUrl)}/home" target="_blank" rel="noopener">${escapeHtml(board.settings.name)}</a>`;
-  return `<section class="widget" aria-label="${escapeHtml(title)}">${list}<footer>${all}<span>By ${home}</span></footer></section>`;
+  const home = `<a href="${address(paths.home)}" target="_blank" rel="noopener">`;
+  return (
+    `<section class="widget" lang="${language}" dir="${direction}" aria-label="${escapeHtml(title)}">${list}` +
+    `<footer>${all}<span>${writeBy(say, home)}</span></footer></section>`
+  );
 }
 
-function writeJob(job: JobCard, publicUrl: string): string {
+/** "By" and the board, whose name is a link. */
+const writeBy = (say: Say, link: string) =>
+  richHtml(say, msg`By <a>${board.settings.name}</a>`, { a: (inside) => `${link}${inside}</a>` });
+
+function writeJob(say: Say, job: JobCard, href: string): string {
+  const { language } = say;
   const facts = [
     job.company.name,
-    formatPlaces(sayEnglish, job.places, job.morePlaces),
-    labelOf(workModes, job.workMode),
-    labelOf(jobTypes, job.type),
+    formatPlaces(sayEnglish, job.places, job.morePlaces, language),
+    say(labelOf(workModes, job.workMode)),
+    say(labelOf(jobTypes, job.type)),
     ...listFieldTexts(cardJobFields, job),
-    job.salary ? formatSalary(sayEnglish, job.salary) : null,
+    job.salary ? formatSalary(sayEnglish, job.salary, language) : null,
   ].filter((fact): fact is string => Boolean(fact));
-  const href = escapeHtml(publicUrl + jobDetailPath(job.id));
   return `<li><a href="${href}" target="_blank" rel="noopener"${writeMark(job.language, languageAround)}>${escapeHtml(job.title)}</a><p>${facts.map(isolate).join(' · ')}</p></li>`;
 }
 
@@ -55,7 +69,7 @@ export function writeFrame(
 ): string {
   const own = accent ? `:root{--accent:${accent}}` : '';
   return (
-    `<!doctype html><html lang="en" data-theme="${theme}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${content.say.language}" dir="${directionOf(content.say.language)}" data-theme="${theme}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width, initial-scale=1">' +
     `<meta name="robots" content="noindex"><title>${escapeHtml(content.title)}</title>` +
     `<style>${widgetStyle}${own}</style></head><body>${writeList(content, publicUrl)}</body></html>`

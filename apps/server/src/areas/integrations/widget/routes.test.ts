@@ -1,5 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { speak } from '../../../testing/board-languages.ts';
 import { createCompany, createJob } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -61,6 +62,17 @@ describe('[L-29] the widget', () => {
     expect(body).toContain('dir="auto">محاسب (SAP)</a><p><bdi>شركة النور</bdi> · ');
   });
 
+  test('[L-40] is in the language of the page around it where the board offers it, else in its own', async () => {
+    speak('de', 'ar');
+    const { company, job } = await createBoard();
+    const query = `company=${company.id}`;
+    const arabic = await get(`/widget?${query}&lang=ar-EG`);
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl"');
+    expect(arabic.body).toContain(`${context.services.config.publicUrl}/ar/job-detail?job=${job.id}`);
+    for (const lang of ['', '&lang=fr', '&lang=en', '&lang=de-CH'])
+      expect((await get(`/widget/list?${query}${lang}`)).body).toContain('lang="de" dir="ltr"');
+  });
+
   test('a job that closes vanishes from it', async () => {
     const { company, job } = await createBoard();
     const url = `/widget?company=${company.id}`;
@@ -73,6 +85,7 @@ describe('[L-29] the widget', () => {
   test.each([
     ['limit=100', 400, 'limit is a whole number from 1 to 25.'],
     ['accent=red;}body{x', 400, 'accent is a colour such as #b93a12.'],
+    ['lang=<b>', 400, 'lang is the code of a language, for example de.'],
     ['theme=pink', 400, 'theme is one of auto, light, dark.'],
     ['company=nobody-here', 404, 'There is no company with this address.'],
   ])('says what is wrong with ?%s, where it is seen', async (query, status, words) => {

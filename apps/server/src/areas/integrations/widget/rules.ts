@@ -15,7 +15,11 @@ export function writeScript(publicUrl: string): string {
 function run({ url, style }: { url: string; style: string }): void {
   async function show(element: HTMLElement): Promise<void> {
     const { waymarkJobs: _mark, accent, theme = 'auto', ...asked } = element.dataset;
+    // The language of the page around it, unless the element asks for another.
+    const around = element.closest('[lang]')?.getAttribute('lang') ?? '';
+    const lang = /^[a-z]{2}(?=-|$)/i.exec(around)?.[0];
     const query = new URLSearchParams(asked as Record<string, string>);
+    if (lang && !query.has('lang')) query.set('lang', lang);
     const answer = await fetch(`${url}?${query}`);
     const text = await answer.text();
     if (!answer.ok) return console.warn(`The jobs cannot be shown here. ${text}`);

@@ -128,7 +128,10 @@ async function requireMark(transaction: Kysely<Tables>, key: BoardSettingKey, va
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 
-const words = { field: 'mark', purpose: 'the mark of the board' };
+const words = {
+  field: 'mark',
+  refusal: msg`A file of this kind cannot be the mark of the board. Choose a JPEG, PNG, WebP or AVIF picture.`,
+};
 
 /** What a form with a mark may carry. */
 export function markFormLimits(temporaryDirectory: string) {

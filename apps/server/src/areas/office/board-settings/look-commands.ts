@@ -103,7 +103,10 @@ export async function publishLook(
 
 type Stores = Pick<Services, 'database' | 'files' | 'temporaryDirectory'>;
 
-const words = { field: 'picture', purpose: 'the picture of the home page' };
+const words = {
+  field: 'picture',
+  refusal: msg`A file of this kind cannot be the picture of the home page. Choose a JPEG, PNG, WebP or AVIF picture.`,
+};
 
 /** What a form with such a picture may carry. */
 export function lookPictureLimits(temporaryDirectory: string) {

@@ -2,7 +2,8 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import type { PublicCompany } from '@waymark/contract/pages/company-directory';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
-import { msg, plural } from '@waymark/contract/text/message';
+import { plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { Card } from '../../../platform/pictures/draw-card.ts';
 import { sayEnglish } from '@waymark/contract/text/say';
 
@@ -11,16 +12,16 @@ type Words = Omit<Card, 'board'>;
 const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).join(' · ');
 
 /** A job as its card says it: who hires for what, where, for how much. */
-export function jobWords({ title, company, places, workMode, salary }: JobCard): Words {
-  const place = formatPlaces(sayEnglish, places) || (workMode === 'remote' ? 'Remote' : '');
-  return { above: company.name, title, below: joined(place, salary && formatSalary(sayEnglish, salary)) };
+export function jobWords(say: Say, { title, company, places, workMode, salary }: JobCard): Words {
+  const place = formatPlaces(sayEnglish, places, 0, say.language) || (workMode === 'remote' ? say`Remote` : '');
+  return { above: company.name, title, below: joined(place, salary && formatSalary(sayEnglish, salary, say.language)) };
 }
 
-export function companyWords({ name, industry, address }: PublicCompany, openJobs: number): Words {
+export function companyWords(say: Say, { name, industry, address }: PublicCompany, openJobs: number): Words {
   return {
-    above: joined(industry, address.city),
+    above: joined(say(industry), address.city),
     title: name,
-    below: openJobs > 0 ? msg`${plural(openJobs, 'open job')}` : '',
+    below: openJobs > 0 ? say`${plural(openJobs, 'open job')}` : '',
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SharePictureKind } from '@waymark/contract/pages/share-pictures';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -13,11 +14,15 @@ import { companyWords, jobWords, postWords } from './card-rules.ts';
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 type Words = Omit<Card, 'board'>;
-type Parts = { database: Kysely<Tables>; index: JobIndex };
+type Parts = { database: Kysely<Tables>; index: JobIndex; say: Say };
 
 const finders: Record<SharePictureKind, (parts: Parts, name: string) => Promise<Words>> = {
-  board: async () => ({ above: '', title: board.settings.name, below: 'Clear directions to your next job.' }),
-  job: ({ database }, name) => findJobWords(database, name),
+  board: async ({ say }) => ({
+    above: '',
+    title: board.settings.name,
+    below: say`Clear directions to your next job.`,
+  }),
+  job: findJobWords,
   company: findCompanyWords,
   post: ({ database }, name) => findPostWords(database, name),
 };
@@ -28,10 +33,10 @@ export async function findCard(parts: Parts, kind: SharePictureKind, name: strin
   return { ...words, board: kind === 'board' ? '' : board.settings.name };
 }
 
-async function findCompanyWords({ index }: Parts, name: string): Promise<Words> {
+async function findCompanyWords({ index, say }: Parts, name: string): Promise<Words> {
   const company = await index.findCompany(name);
   if (!company) throw missing();
-  return companyWords(company, (await index.counts()).companies.countOf(company.id));
+  return companyWords(say, company, (await index.counts()).companies.countOf(company.id));
 }
 
 async function findPostWords(database: Kysely<Tables>, slug: string): Promise<Words> {
@@ -41,13 +46,13 @@ async function findPostWords(database: Kysely<Tables>, slug: string): Promise<Wo
   return postWords(post);
 }
 
-async function findJobWords(database: Kysely<Tables>, jobId: string): Promise<Words> {
+async function findJobWords({ database, say }: Parts, jobId: string): Promise<Words> {
   if (!uuid.test(jobId)) throw missing();
   const row = await database.selectFrom('jobs').select('status').where('id', '=', jobId).executeTakeFirst();
   if (row?.status === 'expired' || row?.status === 'filled') throw gone();
   const card = row?.status === 'active' && (await loadJobCards(database, [jobId])).get(jobId);
   if (!card) throw missing();
-  return jobWords(card);
+  return jobWords(say, card);
 }
 
 const missing = () =>

@@ -1,11 +1,14 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { sharePicturePath } from '@waymark/contract/pages/share-pictures';
+import { sharePicturePath, type SharePictureKind } from '@waymark/contract/pages/share-pictures';
+import { speak } from '../../../testing/board-languages.ts';
 import { createPost } from '../../../testing/blog-factories.ts';
 import { createCompany, createJob, createStaff } from '../../../testing/factories.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
 const context = useTestApp();
+
+const pictureOf = (kind: SharePictureKind, name?: string) => sharePicturePath(kind, name, 'en');
 
 const ask = (path: string, headers: Record<string, string> = {}) =>
   context.app.inject({ url: path, headers: { 'accept-encoding': 'identity', ...headers } });
@@ -35,10 +38,10 @@ describe('[J-4] [A-2] the picture of a link', () => {
     const { slug } = await createPost(services, staff, { title: 'How to write a letter' });
     await services.changes.settled();
     const addresses = [
-      sharePicturePath('board'),
-      sharePicturePath('job', job),
-      sharePicturePath('company', company),
-      sharePicturePath('post', slug),
+      pictureOf('board'),
+      pictureOf('job', job),
+      pictureOf('company', company),
+      pictureOf('post', slug),
     ];
     const drawn = await Promise.all(addresses.map(picture));
     for (const png of drawn) {
@@ -50,7 +53,7 @@ describe('[J-4] [A-2] the picture of a link', () => {
 
   test('shows the job as it is now, and is not sent again to a browser that has it', async () => {
     const { id } = await createJob(context.services, { title: 'Night nurse' });
-    const path = sharePicturePath('job', id);
+    const path = pictureOf('job', id);
     const before = await ask(path);
     const etag = String(before.headers.etag);
     expect(before.headers['cache-control']).toBe('public, max-age=3600');
@@ -74,22 +77,18 @@ describe('[J-4] [A-2] the picture of a link', () => {
     const statusOf = async (path: string) => (await ask(path)).statusCode;
 
     for (const path of [
-      sharePicturePath('job', draft?.id),
-      sharePicturePath('job', crypto.randomUUID()),
-      sharePicturePath('job', "'; drop table jobs"),
-      sharePicturePath('job'),
+      pictureOf('job', draft?.id),
+      pictureOf('job', crypto.randomUUID()),
+      pictureOf('job', "'; drop table jobs"),
+      pictureOf('job'),
       '/og/job.png?job=1&job=2',
-      sharePicturePath('company', held),
-      sharePicturePath('company', 'no-such-company'),
-      sharePicturePath('post', 'no-such-post'),
+      pictureOf('company', held),
+      pictureOf('company', 'no-such-company'),
+      pictureOf('post', 'no-such-post'),
       '/og/user.png',
     ])
       expect(await statusOf(path), path).toBe(404);
-    for (const path of [
-      sharePicturePath('job', expired?.id),
-      sharePicturePath('job', filled?.id),
-      sharePicturePath('post', slug),
-    ])
+    for (const path of [pictureOf('job', expired?.id), pictureOf('job', filled?.id), pictureOf('post', slug)])
       expect(await statusOf(path), path).toBe(410);
   });
 
@@ -105,27 +104,45 @@ describe('[J-4] [A-2] the picture of a link', () => {
     ['of controls and marks', '\u202EChef\u0007\u200B'.repeat(5) + 'e' + '\u0301'.repeat(100)],
   ])('a title %s is drawn, and stays in its place', async (_what, title) => {
     const { id } = await createJob(context.services, { title, place_ids: [], salary_min: null });
-    const png = await picture(sharePicturePath('job', id));
+    const png = await picture(pictureOf('job', id));
     expect(await sharp(png).metadata()).toMatchObject({ width: 1200, height: 630 });
     // The margin at the foot holds nothing.
     expect(await countPale(png, 575, 55)).toBe(0);
+  });
+
+  test('[L-40] is in the language of the page that names it, else in the board’s own', async () => {
+    speak('de', 'fr');
+    const { id } = await createJob(context.services, {
+      salary_min: 6_000_000,
+      salary_currency: 'EUR',
+      salary_period: 'year',
+    });
+    const [german, french, english, other] = await Promise.all(
+      ['lang=de', 'lang=fr', 'lang=en', 'lang=xx'].map((lang) => ask(`${pictureOf('job', id)}&${lang}`)),
+    );
+    expect(german?.statusCode).toBe(200);
+    expect(french?.headers.etag).not.toBe(german?.headers.etag);
+    expect([english?.headers.etag, other?.headers.etag]).toEqual([
+      german?.headers.etag,
+      german?.headers.etag,
+    ]);
   });
 
   test('one address may have so many drawn an hour; what was drawn costs nothing', async () => {
     const { services } = context;
     const { id: drawn } = await createJob(services, { title: 'Drawn already' });
     const { id: fresh } = await createJob(services, { title: 'Not drawn yet' });
-    await picture(sharePicturePath('job', drawn));
+    await picture(pictureOf('job', drawn));
     const { ip } = { ip: '127.0.0.1' };
     await expect(
       (async () => {
         for (;;) await services.rateLimits.consume('share-picture-address', ip);
       })(),
     ).rejects.toMatchObject({ code: 'too_many_requests' });
-    const refused = await ask(sharePicturePath('job', fresh));
+    const refused = await ask(pictureOf('job', fresh));
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
-    expect((await ask(sharePicturePath('job', drawn))).statusCode).toBe(200);
+    expect((await ask(pictureOf('job', drawn))).statusCode).toBe(200);
     await services.rateLimits.reset('share-picture-address', ip);
   });
 });

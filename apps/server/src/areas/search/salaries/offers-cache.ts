@@ -1,4 +1,5 @@
 import { salaryMonths } from '@waymark/contract/search/choices';
+import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import type { Logger } from '../../../platform/log.ts';
@@ -52,7 +53,7 @@ export class OffersCache {
     if (!this.#index || (this.#isDue() && this.#index.size < waitedForPostings)) await this.#read();
     const index = this.current();
     if (index) return index;
-    const message = 'The pay explorer is getting ready. Please try again in a few seconds.';
+    const message = msg`The pay explorer is getting ready. Please try again in a few seconds.`;
     throw new AppError('unavailable', message, { retryAfterSeconds });
   }
 

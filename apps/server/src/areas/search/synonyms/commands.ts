@@ -53,7 +53,7 @@ async function refuseKnown(transaction: Kysely<Tables>, { word, meaning }: Synon
     )
     .executeTakeFirst();
   if (!known) return;
-  const message = 'These two are there already. Remove them first to change the direction.';
+  const message = msg`These two are there already. Remove them first to change the direction.`;
   throw new AppError('conflict', message, { fields: { meaning: message } });
 }
 
@@ -92,7 +92,7 @@ export async function removeSynonym(
       .where('id', '=', synonymId)
       .returning(['word', 'meaning', 'both_ways as bothWays'])
       .executeTakeFirst();
-    if (!removed) throw new AppError('not_found', msg`These words are gone already.`);
+    if (!removed) throw new AppError('not_found', msg`These words were already removed.`);
     await noteStaffAction(transaction, {
       staffId,
       action: 'synonym.remove',

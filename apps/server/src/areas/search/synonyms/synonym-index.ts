@@ -1,5 +1,4 @@
 import type { SynonymFields } from '@waymark/contract/search/synonyms';
-import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Notices } from '../../../platform/database/notices.ts';
 import { readOnNotice } from '../../../platform/database/read-on-notice.ts';
@@ -53,7 +52,7 @@ class SynonymIndex {
   follow(database: Kysely<Tables>, notices: Notices, log: Logger): () => Promise<void> {
     return readOnNotice(notices, log, {
       channel: 'synonyms',
-      what: msg`the synonyms`,
+      what: 'the synonyms',
       read: () => this.load(database),
     });
   }

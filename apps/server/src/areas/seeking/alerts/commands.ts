@@ -7,7 +7,7 @@ import {
   nameOfCriteria,
 } from '@waymark/contract/seeking/choices';
 import type { Language } from '@waymark/contract/text/languages';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { sql, type UpdateObject } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -86,11 +86,17 @@ async function refuseUnknownPlace(transaction: Database, location: string) {
     .executeTakeFirst();
   if (named) return;
   const offers = offerPlaces(wanted, where).map((offer) => `“${offer}”`);
-  const hint =
-    offers.length > 0
-      ? `Did you mean ${offers.join(' or ')}?`
-      : 'Check the spelling, or name a larger city nearby.';
-  throw invalidFields({ location: `We know no place called “${location}”. ${hint}` });
+  throw invalidFields({ location: describeUnknownPlace(location, offers) });
+}
+
+function describeUnknownPlace(location: string, offers: readonly string[]): Message {
+  const [last, ...others] = offers.toReversed();
+  if (last === undefined)
+    return msg`We know no place called “${location}”. Check the spelling, or name a larger city nearby.`;
+  const first = others.toReversed().join(', ');
+  return first === ''
+    ? msg`We know no place called “${location}”. Did you mean ${last}?`
+    : msg`We know no place called “${location}”. Did you mean ${first} or ${last}?`;
 }
 
 async function findCompanyName(transaction: Database, companyId: string): Promise<string | null> {
@@ -101,7 +107,7 @@ async function findCompanyName(transaction: Database, companyId: string): Promis
     .where('id', '=', companyId)
     .where('held_reason', 'is', null)
     .executeTakeFirst();
-  if (!company) throw invalidFields({ company: 'This company is not here any more. Leave it out.' });
+  if (!company) throw invalidFields({ company: msg`This company is no longer here. Leave it out.` });
   return company.name;
 }
 

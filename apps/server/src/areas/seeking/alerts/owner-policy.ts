@@ -58,7 +58,7 @@ export async function countForAddress(transaction: Database, address: string): P
 export function noRoom(): AppError {
   return new AppError(
     'conflict',
-    msg`You have ${alertsLimit} job alerts, which is all there can be. Delete one to add another.`,
+    msg`You have ${alertsLimit} job alerts, which is the limit. Delete one to add another.`,
   );
 }
 

@@ -67,7 +67,7 @@ describe('[G-6] POST /job-alerts', () => {
     [{ salary: '1000' }, 'salary', /one from the list/],
     [{ category: 'magic' }, 'category', /one from the list/],
     [{ company: 'Acme' }, 'company', /do not know this company/],
-    [{ company: crypto.randomUUID() }, 'company', /not here any more/],
+    [{ company: crypto.randomUUID() }, 'company', /no longer here/],
     [{ keywords: 'a'.repeat(201) }, 'keywords', /at most 200/],
     [{ keywords: 'a b c d e f OR g'.repeat(6), role: 'r'.repeat(80) }, 'keywords', /fewer words/],
   ])('refuses %o and names the field', async (wrong, field, message) => {

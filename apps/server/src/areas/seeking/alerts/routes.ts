@@ -5,6 +5,7 @@ import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { languageOf } from '../../../platform/http/request-language.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
 import {
   changeAlert,
@@ -32,14 +33,18 @@ export function guestAlertRoutes(app: App, services: Services): void {
     await requestGuestAlert(services, body, languageOf(request));
     // The same for every address: only its mailbox learns whether it is known.
     return {
-      message: msg`Almost done. We have sent a mail to ${body.email}: press the button in it, and your job alert begins.`,
+      message: sayTo(
+        request,
+      )`Almost done. We have sent a mail to ${body.email}: press the button in it, and your job alert begins.`,
     };
   });
 
-  serveAll('POST /job-alerts/confirm', async ({ body, ip }) => {
-    await rateLimits.consume('link-address', ip);
-    const { name, ...begun } = await confirmAlert(database, body.token);
-    const message = `Your job alert “${name}” is on. We write as soon as there is something new.`;
+  serveAll('POST /job-alerts/confirm', async (request) => {
+    await rateLimits.consume('link-address', request.ip);
+    const { name, ...begun } = await confirmAlert(database, request.body.token);
+    const message = sayTo(
+      request,
+    )`Your job alert “${name}” is on. We write as soon as there is something new.`;
     return { message, ...begun };
   });
 

@@ -1,4 +1,5 @@
 import type { ConnectionRequest, RequestedConnection } from '@waymark/contract/integrations/connections';
+import { msg, type Message } from '@waymark/contract/text/message';
 
 /** The parameters with which an assistant sends a person here; the first of each counts. */
 export function readRequest(search: URLSearchParams): ConnectionRequest {
@@ -15,7 +16,9 @@ export function readRequest(search: URLSearchParams): ConnectionRequest {
   };
 }
 
-/** Where the answer goes, as a sentence has it. */
-export function describeGoal({ host, isLocal }: Pick<RequestedConnection, 'host' | 'isLocal'>): string {
-  return isLocal ? `a program on this device (${host})` : host;
+/** Where the answer goes. */
+export function describeGoal({ host, isLocal }: Pick<RequestedConnection, 'host' | 'isLocal'>): Message {
+  return isLocal
+    ? msg`The answer goes to <strong>a program on this device (${host})</strong>.`
+    : msg`The answer goes to <strong>${host}</strong>.`;
 }

@@ -2,6 +2,7 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import { scopesText, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
 import type { ApiKey, CreatedKey, NewKey } from '@waymark/contract/integrations/keys';
 import type { Locale } from '@waymark/contract/text/locales';
+import type { Say } from '@waymark/contract/text/say';
 import { callApi } from '../../../lib/api-client.ts';
 import { formatDate } from '../../../lib/format-date.ts';
 import { formatSince } from '../../../lib/format-since.ts';
@@ -9,26 +10,29 @@ import { formatSince } from '../../../lib/format-since.ts';
 /** The path of the API's description. */
 export const apiDocsPath = '/api/docs/';
 
-/** The scopes of a key as a sentence: “May read applications; move applicants to another stage”. */
-export const describeScopes = ({ scopes }: Pick<ApiKey, 'scopes'>) => `May ${scopesText(scopes)}`;
+/** “Allowed: Read applications; Move applicants to another stage”. */
+export const describeScopes = (say: Say, { scopes }: Pick<ApiKey, 'scopes'>) =>
+  say`Allowed: ${scopesText(say, scopes)}`;
 
 export function describeUse(
+  say: Say,
   words: BoardWords,
   { lastUsedAt }: Pick<ApiKey, 'lastUsedAt'>,
   language: Locale,
 ): string {
-  return lastUsedAt ? `Used ${formatSince(words, lastUsedAt, language)}` : 'Not used yet';
+  return lastUsedAt ? say`Used ${formatSince(words, lastUsedAt, language)}` : say`Not used yet`;
 }
 
 export function describeEnd(
+  say: Say,
   words: BoardWords,
   { expiresAt }: Pick<ApiKey, 'expiresAt'>,
   language: Locale,
   now = Date.now(),
 ): string {
-  if (!expiresAt) return 'No end';
-  const isOver = Date.parse(expiresAt) <= now;
-  return `${isOver ? 'Ended' : 'Ends'} on ${formatDate(words, expiresAt, language)}`;
+  if (!expiresAt) return say`No end`;
+  const day = formatDate(words, expiresAt, language);
+  return Date.parse(expiresAt) <= now ? say`Ended on ${day}` : say`Ends on ${day}`;
 }
 
 interface KeyCalls {

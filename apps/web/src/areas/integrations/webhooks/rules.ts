@@ -39,11 +39,11 @@ export function stateOf({ stop, failures, lastDeliveredAt }: WebhookReceiver): {
 export function stopOf({ stop }: WebhookReceiver): string | undefined {
   switch (stop) {
     case 'gone':
-      return 'It was switched off because it answered that it is gone (410).';
+      return msg`It was switched off because it answered that it is gone (410).`;
     case 'failing':
-      return 'It was switched off because it took nothing for three days. Mend it, then switch it on.';
+      return msg`It was switched off because it took nothing for three days. Mend it, then switch it on.`;
     case 'behind':
-      return 'It was switched off because more waited for it than it took. Mend it, then switch it on.';
+      return msg`It was switched off because more waited for it than it took. Mend it, then switch it on.`;
     default:
       return undefined;
   }

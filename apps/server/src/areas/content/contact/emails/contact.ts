@@ -14,7 +14,7 @@ export function callBackRequestMail(to: string, { name, phone, topic }: CallBack
     facts: { name, phone },
     subject: msg`Please call ${name}`,
     heading: msg`A visitor asks for a call back`,
-    paragraphs: [msg`Name: ${name}`, msg`Mobile Number: ${phone}`, ...(topic ? [`About: ${topic}`] : [])],
+    paragraphs: [msg`Name: ${name}`, msg`Mobile Number: ${phone}`, ...(topic ? [msg`About: ${topic}`] : [])],
   });
 }
 

@@ -1,6 +1,6 @@
 import { subscriptionLinkHours } from '@waymark/contract/content/choices';
 import { issuePath, paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 
@@ -23,10 +23,10 @@ export function newsletterKnownMail(to: MailRecipient, stopSecret: string, publi
   const stop = new URLSearchParams({ stop: stopSecret });
   return composeMail(to, {
     kind: 'newsletter-known',
-    subject: msg`You get the newsletter already`,
-    heading: msg`You get the newsletter already`,
+    subject: msg`You already get the newsletter`,
+    heading: msg`You already get the newsletter`,
     paragraphs: [
-      msg`Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address. It comes here already: there is nothing to do.`,
+      msg`Someone, most likely you, asked for the newsletter of ${board.settings.name} at this address. It already comes here, so there is nothing to do.`,
     ],
     action: { label: msg`Read what was sent`, url: publicUrl + paths.newsletter },
     links: [{ label: msg`Stop the newsletter`, url: `${publicUrl}${paths.newsletterSubscription}?${stop}` }],
@@ -64,7 +64,7 @@ export function issueMail(to: MailRecipient, stopSecret: string, issue: MailedIs
 }
 
 /** The same for its author, without an unsubscribe link and page. */
-export function testMail(to: string, issue: Omit<MailedIssue, 'slug'>): Mail {
+export function testMail(to: string | MailRecipient, issue: Omit<MailedIssue, 'slug'>): Mail {
   return compose(to, issue, {
     subject: msg`Test: ${issue.title}`,
     footnote: msg`This is a test, and only you got it. In the real mail, this line says why the recipient gets it.`,
@@ -73,9 +73,9 @@ export function testMail(to: string, issue: Omit<MailedIssue, 'slug'>): Mail {
 }
 
 interface Frame {
-  subject: string;
-  footnote: string;
-  links: { label: string; url: string }[];
+  subject: Message;
+  footnote: Message;
+  links: { label: Message; url: string }[];
 }
 
 function compose(

@@ -1,12 +1,12 @@
 import { msg } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
+import type { Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Connected {
   /** As it calls itself. */
   assistant: string;
   host: string;
-  /** What it may do, as a sentence goes on after “It may”. */
+  /** What it may do. */
   scopes: string;
   accountPage: string;
 }
@@ -20,11 +20,11 @@ export function assistantConnectedMail(
     kind: 'assistant-connected',
     facts: { assistant, host },
     subject: msg`An assistant was connected to your account`,
-    heading: greet('Hello', to.firstName),
+    heading: to.firstName ? msg`Hello ${to.firstName}` : msg`Hello`,
     paragraphs: [
       msg`An assistant that calls itself “${assistant}” was connected to your account. The answer went to ${host}.`,
-      msg`It may ${scopes}.`,
-      msg`If you have connected it, there is nothing to do. If you have not, end it on your account page and set a new password.`,
+      msg`You allowed: ${scopes}.`,
+      msg`If you have connected it, there is nothing to do. If you have not, disconnect it on your account page and set a new password.`,
     ],
     action: { label: msg`See what is connected`, url: accountPage },
   });

@@ -1,7 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import { msg } from '@waymark/contract/text/message';
+import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
+import type { Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Stopped {
   url: string;
@@ -11,21 +12,23 @@ interface Stopped {
 }
 
 const reasons = {
-  gone: 'It answered that it is gone (410).',
-  failing: 'It has taken nothing for three days.',
-  behind: 'It takes less than there is to send, and more than 100,000 webhooks waited.',
+  gone: msg`It answered that it is gone (410).`,
+  failing: msg`It has accepted nothing for three days.`,
+  behind: msg`It accepts less than there is to send, and more than 100,000 webhooks were waiting.`,
 } as const;
 
 /** Tells who owns a receiver of webhooks that nothing is sent to it any more, and how that is mended. */
 export function webhooksStoppedMail(to: Recipient, { url, stop, isOfBoard, publicUrl }: Stopped): Mail {
   return composeMail(to, {
     kind: 'webhooks-stopped',
-    facts: { host: new URL(url).host, reason: reasons[stop] },
+    facts: { host: new URL(url).host, reason: sayIn(to.language)(reasons[stop]) },
     subject: msg`A receiver of webhooks was switched off`,
-    heading: greet('Your webhooks have stopped', to.firstName, ', '),
+    heading: to.firstName
+      ? msg`Your webhooks have stopped, ${to.firstName}`
+      : msg`Your webhooks have stopped`,
     paragraphs: [
-      msg`Nothing is sent any more to ${new URL(url).host}. ${reasons[stop]}`,
-      msg`Mend the receiver, switch it on again, and send once more what was given up: all of it is in the log for 30 days.`,
+      msg`Nothing more is sent to ${new URL(url).host}. ${reasons[stop]}`,
+      msg`Repair the receiver, switch it on again, and resend what was given up: all of it is in the log for 30 days.`,
     ],
     action: {
       label: msg`See the log`,

@@ -3,7 +3,6 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { alertVisitMark, jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
 import {
   type AlertCriteria,
-  alertFrequencies,
   type AlertFrequency,
   alertLinkHours,
   alertSearch,
@@ -12,8 +11,10 @@ import {
 } from '@waymark/contract/seeking/choices';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../../platform/board/board.ts';
+import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
 import { sayEnglish } from '@waymark/contract/text/say';
@@ -43,9 +44,9 @@ export function renewAlertMail(
     subject: msg`Do you still want the job alert “${name}”?`,
     heading: msg`Still looking?`,
     paragraphs: [
-      msg`Your job alert “${name}” has been on for a long time. To go on with it, press the button. Otherwise it ends in ${plural(days, 'day')}, and we forget this address.`,
+      msg`Your job alert “${name}” has been on for a long time. To keep it, press the button. Otherwise it ends in ${plural(days, 'day')}, and we forget this address.`,
     ],
-    action: { label: msg`Go on with this job alert`, url: link },
+    action: { label: msg`Keep this job alert`, url: link },
   });
 }
 
@@ -57,11 +58,11 @@ export function alertLimitMail(to: MailRecipient, publicUrl: string): Mail {
     subject: msg`Your new job alert did not begin`,
     heading: msg`You have ${alertsLimit} job alerts`,
     paragraphs: [
-      msg`Someone, most likely you, asked for another job alert for this address. It has ${alertsLimit} already, which is all there can be.`,
+      msg`Someone, most likely you, asked for another job alert for this address. It already has ${alertsLimit}, which is the limit.`,
       msg`Stop one of them with the link at the end of its mails, or delete it on your page of job alerts, and ask again.`,
     ],
     action: { label: msg`See your job alerts`, url: publicUrl + paths.jobsAlerts },
-    footnote: msg`The page is for members. Without an account, use the link in the mails of the alert to stop.`,
+    footnote: msg`The page is for members. Without an account, use the link in the mails of the alert that you want to stop.`,
   });
 }
 
@@ -83,11 +84,17 @@ interface NewJobs {
   publicUrl: string;
 }
 
-const reasonTexts: Record<MatchReason, string> = {
+const reasonTexts: Record<MatchReason, Message> = {
   title: msg`Its title says what you look for`,
-  related: 'Work closely related to what you look for',
-  words: 'Your words are in the posting',
-  filters: 'It fits everything you asked for',
+  related: msg`Work closely related to what you look for`,
+  words: msg`Your words are in the posting`,
+  filters: msg`It fits everything you asked for`,
+};
+
+const rhythms: Record<AlertFrequency, Message> = {
+  instant: msg`We write at most once an hour, and only when there is something new.`,
+  daily: msg`We write at most once a day, and only when there is something new.`,
+  weekly: msg`We write at most once a week, and only when there is something new.`,
 };
 
 /** Sends new jobs, with the reasons and unsubscribe headers (RFC 2369, RFC 8058). */
@@ -96,23 +103,24 @@ export function newJobsMail(
   { criteria, frequency, jobs, total, publicUrl }: NewJobs,
 ): Mail {
   const { userId, name, companyName, unsubscribeSecret: token } = recipient;
-  const counted = msg`${plural(total, 'new job')}`;
+  const say = sayIn(recipient.language);
+  const counted = say`${plural(total, 'new job')}`;
   const stop = new URLSearchParams({ token });
   const mail = composeMail(recipient, {
     kind: 'new-jobs',
     facts: { count: counted, alert: name },
-    subject: `${counted}: ${name}`,
-    heading: msg`${counted} for “${name}”`,
+    subject: msg`${plural(total, 'new job')}: ${name}`,
+    heading: msg`${plural(total, 'new job')} for “${name}”`,
     paragraphs: [
-      msg`You asked for ${summariseCriteria(sayEnglish, board.words, criteria, companyName)}.`,
-      ...(total > jobs.length ? [`Here are ${jobs.length} of them, the best first.`] : []),
+      msg`You asked for ${summariseCriteria(sayEnglish, board.words, criteria, companyName, recipient.language)}.`,
+      ...(total > jobs.length ? [msg`Here are ${jobs.length} of them, the best first.`] : []),
     ],
-    items: jobs.map((job) => presentJob(job, publicUrl)),
+    items: jobs.map((job) => presentJob(say, job, publicUrl)),
     action: {
       label: msg`See all matching jobs`,
       url: publicUrl + searchPath(alertSearch(board.words, criteria)),
     },
-    footnote: msg`We write ${alertFrequencies.find(({ value }) => value === frequency)?.every}, and only when there is something new.`,
+    footnote: rhythms[frequency],
     links: [
       ...(userId ? [{ label: msg`Change your job alerts`, url: publicUrl + paths.jobsAlerts }] : []),
       { label: msg`Stop this job alert`, url: `${publicUrl}${paths.unsubscribeAlert}?${stop}` },
@@ -125,16 +133,17 @@ export function newJobsMail(
   return { ...mail, headers };
 }
 
-function presentJob({ card, reason }: NewJobs['jobs'][number], publicUrl: string) {
-  const place = formatPlaces(sayEnglish, card.places, card.morePlaces);
-  const mode = card.workMode === 'on-site' ? '' : labelOf(workModes, card.workMode);
-  const salary = card.salary && formatSalary(sayEnglish, card.salary);
+function presentJob(say: Say, { card, reason }: NewJobs['jobs'][number], publicUrl: string) {
+  const { language } = say;
+  const place = formatPlaces(sayEnglish, card.places, card.morePlaces, language);
+  const mode = card.workMode === 'on-site' ? '' : say(labelOf(workModes, card.workMode));
+  const salary = card.salary && formatSalary(sayEnglish, card.salary, language);
   return {
     title: card.title,
     language: card.language,
     url: `${publicUrl}${jobDetailPath(card.id)}#${alertVisitMark}`,
     lines: [
-      [card.company.name, place, mode, card.openings > 1 && msg`${plural(card.openings, 'opening')}`]
+      [card.company.name, place, mode, card.openings > 1 && say`${plural(card.openings, 'opening')}`]
         .filter(Boolean)
         .join(' · '),
       salary ?? msg`The posting names no salary`,

@@ -33,13 +33,13 @@ export function ConnectAssistant({ asked, data }: AskedProps) {
       {data.problem && <Notice tone="bad">{data.problem}</Notice>}
       {user && !data.problem && (
         <p>
-          {say`You are signed in as`} <strong>{user.email}</strong>
-          {data.company !== null && (
-            <>
-              {say`, and it would act for`} <strong dir="auto">{data.company}</strong>
-            </>
-          )}
-          .
+          {data.company === null
+            ? rich(say, msg`You are signed in as <strong>${user.email}</strong>.`, { strong: <strong /> })
+            : rich(
+                say,
+                msg`You are signed in as <strong>${user.email}</strong>, and it would act for <company>${data.company}</company>.`,
+                { strong: <strong />, company: <strong dir="auto" /> },
+              )}
         </p>
       )}
       {data.account ? <Agreement asked={asked} data={data} account={data.account} /> : <WayOn data={data} />}
@@ -52,16 +52,17 @@ function Asker({ data }: { data: RequestedConnection }) {
   return (
     <>
       <p>
-        {say`An assistant that calls itself`} <strong dir="auto">“{data.name}”</strong>
-        {data.describedAt !== null && <> {say`(described at ${data.describedAt})`}</>}{' '}
         {rich(
           say,
-          msg`asks to use your account on ${board.name}. The answer goes to <strong>${describeGoal(data)}</strong>.`,
-          { strong: <strong /> },
-        )}
+          data.describedAt === null
+            ? msg`An assistant that calls itself <strong>“${data.name}”</strong> asks to use your account on ${board.name}.`
+            : msg`An assistant that calls itself <strong>“${data.name}”</strong> (described at ${data.describedAt}) asks to use your account on ${board.name}.`,
+          { strong: <strong dir="auto" /> },
+        )}{' '}
+        {rich(say, describeGoal(data), { strong: <strong /> })}
       </p>
       <p className={ui['note']}>
-        {say`We do not check names: go on only if you have just begun this yourself, and know where the answer goes.`}
+        {say`We do not check names: continue only if you have just started this yourself, and know where the answer goes.`}
       </p>
     </>
   );
@@ -77,7 +78,7 @@ function WayOn({ data }: { data: RequestedConnection }) {
     <Actions>
       {!user && !data.problem && (
         <ButtonLink to={paths.login} state={state}>
-          {say`Sign in to go on`}
+          {say`Sign in to continue`}
         </ButtonLink>
       )}
       {!user && !data.problem && (
@@ -141,7 +142,7 @@ function ScopeField({ form, scopes }: { form: UseFormReturn<Fields>; scopes: rea
             aria-invalid={error ? true : undefined}
             {...form.register('scopes')}
           />
-          <span>{keyScopes[scope].label}</span>
+          <span>{say(keyScopes[scope].label)}</span>
         </label>
       ))}
       <FieldError id={errorId} message={error} />

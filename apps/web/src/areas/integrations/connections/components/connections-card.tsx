@@ -1,5 +1,6 @@
 import { scopesText } from '@waymark/contract/integrations/choices';
 import type { Connection } from '@waymark/contract/integrations/connections';
+import { msg } from '@waymark/contract/text/message';
 import { Button } from '../../../../components/form/button.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
@@ -11,7 +12,7 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from '../../keys/components/keys.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 /** The assistants that act for a person, on the page of their account. */
 export function ConnectionsCard({ connections }: { connections: readonly Connection[] }) {
@@ -19,8 +20,11 @@ export function ConnectionsCard({ connections }: { connections: readonly Connect
   return (
     <Card title={say`Connected assistants`}>
       <p>
-        {say`Assistants connect at`} <code>{`${window.location.origin}/mcp/account`}</code>
-        {say`. Each asks you first, here on the board, and does only what you allow it.`}
+        {rich(
+          say,
+          msg`Assistants connect at <code>${`${window.location.origin}/mcp/account`}</code>. Each asks you first, here on the board, and does only what you allow it.`,
+          { code: <code /> },
+        )}
       </p>
       {connections.length > 0 && (
         <ul className={styles['keys']} aria-label={say`Connected assistants`}>
@@ -49,8 +53,8 @@ function ConnectionRow({ connection }: { connection: Connection }) {
           <code className={styles['prefix']}>{host}</code>
         </p>
         <p>
-          {say`May ${scopesText(scopes)}`}
-          {company !== null && <span dir="auto"> {say`for ${company}`}</span>}
+          {say`Allowed: ${scopesText(say, scopes)}`}
+          {company !== null && <span dir="auto"> · {say`Acts for ${company}`}</span>}
         </p>
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
           <span>{lastUsedAt ? say`Used ${formatSince(words, lastUsedAt, locale)}` : say`Not used yet`}</span>

@@ -1,10 +1,12 @@
-import { feedLacks, feedRequirements } from '@waymark/contract/integrations/choices';
+import { feedLacks, feedRequirements, type FeedLack } from '@waymark/contract/integrations/choices';
 import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feeds';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
 import { formatCount } from '@waymark/contract/text/format';
-import { plural } from '@waymark/contract/text/message';
+import { formatList } from '@waymark/contract/text/intl';
+import { msg, plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { DeskHeading } from '../../../../components/data/desk.tsx';
@@ -71,7 +73,7 @@ function CheckCard({ partner, leftOut }: { partner: FeedPartner; leftOut: number
   return (
     <Card title={say`Postings`}>
       <p className={ui['note']}>
-        {say`This partner requires ${feedRequirements[partner].map((lack) => feedLacks[lack]).join(', ')}. A posting that lacks one of these does not go out.`}
+        {say`Required by this partner: ${nameLacks(say, feedRequirements[partner])}. A posting that lacks one of these does not go out.`}
       </p>
       {failure && <Notice tone="bad">{failure.message}</Notice>}
       {!check && !failure && <LoadingLine>{say`Looking at the postings…`}</LoadingLine>}
@@ -80,25 +82,30 @@ function CheckCard({ partner, leftOut }: { partner: FeedPartner; leftOut: number
   );
 }
 
-const columns = [{ name: 'Posting' }, { name: 'Lacks' }];
+const columns = [{ name: msg`Posting` }, { name: msg`Missing` }];
+
+const nameLacks = (say: Say, lacks: readonly FeedLack[]) =>
+  formatList(
+    lacks.map((lack) => say(feedLacks[lack])),
+    say.language,
+  );
 
 function CheckResult({ check }: { check: FeedCheck }) {
   const say = useSay();
   const locale = useLocale();
   const { sent, imported, leftOut, lacking, lacks, examples } = check;
-  const postings = (count: number) => say`${plural(count, 'posting', 'postings')}`;
   return (
     <>
       <ul className={ui['stack2']}>
         <li>
-          <strong>{postings(sent)}</strong> {say`${sent === 1 ? say`goes` : say`go`} out.`}
+          <strong>{say`${plural(sent, '# posting goes out', '# postings go out')}.`}</strong>
         </li>
-        {imported > 0 && <li>{say`${postings(imported)} came from elsewhere and may not be passed on.`}</li>}
-        {leftOut > 0 && <li>{say`${postings(leftOut)} of companies that are left out.`}</li>}
+        {imported > 0 && (
+          <li>{say`${plural(imported, '# posting came', '# postings came')} from elsewhere and may not be passed on.`}</li>
+        )}
+        {leftOut > 0 && <li>{say`${plural(leftOut, '# posting')} of companies that are left out.`}</li>}
         {lacks.map(({ lack, count }) => (
-          <li key={lack}>
-            {postings(count)} {count === 1 ? say`lacks` : say`lack`} {feedLacks[lack]}.
-          </li>
+          <li key={lack}>{say`Missing in ${plural(count, '# posting')}: ${say(feedLacks[lack])}`}</li>
         ))}
       </ul>
       {examples.length > 0 && (
@@ -108,7 +115,7 @@ function CheckResult({ check }: { check: FeedCheck }) {
               {say`The first ${formatCount(examples.length, locale)} of ${formatCount(lacking, locale)} that lack something:`}
             </p>
           )}
-          <DataTable columns={columns}>
+          <DataTable columns={columns.map(({ name }) => ({ name: say(name) }))}>
             {examples.map((example) => (
               <tr key={example.jobId}>
                 <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
@@ -117,7 +124,7 @@ function CheckResult({ check }: { check: FeedCheck }) {
                   </Link>
                   <span className={`${ui['note']} ${ui['subtitle']}`}>{example.company}</span>
                 </th>
-                <td>{example.lacks.map((lack) => feedLacks[lack]).join(', ')}</td>
+                <td>{nameLacks(say, example.lacks)}</td>
               </tr>
             ))}
           </DataTable>

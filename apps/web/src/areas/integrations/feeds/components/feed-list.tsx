@@ -3,6 +3,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { feedPartners, shownDays } from '@waymark/contract/posting/choices';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -18,12 +19,12 @@ import ui from '../../../../styles/primitives.module.css';
 import { useSay } from '../../../../lib/say.ts';
 
 const columns = [
-  { name: 'Partner' },
-  { name: 'State' },
-  { name: 'Go out', numeric: true },
-  { name: 'Lack something', numeric: true },
-  { name: 'Clicks', numeric: true },
-  { name: 'Last read' },
+  { name: msg`Partner` },
+  { name: msg`State` },
+  { name: msg`Go out`, numeric: true },
+  { name: msg`Incomplete`, numeric: true },
+  { name: msg`Clicks`, numeric: true },
+  { name: msg`Last read` },
 ];
 
 /** The feeds of all partners (L-27). */
@@ -43,7 +44,7 @@ export function FeedList({ feeds, children }: { feeds: readonly PartnerFeed[]; c
         {failure && (
           <p className={ui['note']}>{say`The postings could not be looked at: ${failure.message}`}</p>
         )}
-        <DataTable columns={columns}>
+        <DataTable columns={columns.map((column) => ({ ...column, name: say(column.name) }))}>
           {feeds.map((feed) => (
             <FeedRow
               key={feed.partner}
@@ -71,16 +72,16 @@ function FeedRow({ feed, check }: { feed: PartnerFeed; check: FeedCheck | undefi
       <td>
         <Badge tone={isOn ? 'good' : 'neutral'}>{isOn ? say`On` : say`Off`}</Badge>
       </td>
-      <td data-numeric data-label="Go out">
+      <td data-numeric data-label={say`Go out`}>
         {counted(check?.sent)}
       </td>
-      <td data-numeric data-label="Lack something">
+      <td data-numeric data-label={say`Incomplete`}>
         {counted(check?.lacking)}
       </td>
-      <td data-numeric data-label="Clicks">
+      <td data-numeric data-label={say`Clicks`}>
         {formatCount(clicks, locale)}
       </td>
-      <td className={`${ui['softSm']} ${ui['nowrap']}`} data-label="Last read">
+      <td className={`${ui['softSm']} ${ui['nowrap']}`} data-label={say`Last read`}>
         {readAt === null ? say`Never` : <Since at={readAt} />}
       </td>
     </tr>

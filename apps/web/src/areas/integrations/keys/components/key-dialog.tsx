@@ -6,6 +6,7 @@ import {
   type KeyOwnerKind,
   type KeyScope,
 } from '@waymark/contract/integrations/choices';
+import { msg } from '@waymark/contract/text/message';
 import { useId, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useRevalidator } from 'react-router';
@@ -20,7 +21,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { apiDocsPath, keyCalls } from '../rules.ts';
 import styles from './keys.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface KeyDialogProps {
   owner: KeyOwnerKind;
@@ -37,7 +38,7 @@ export function KeyDialog({ owner, onClose }: KeyDialogProps) {
       open
       title={secret ? say`Your key is ready` : say`Create an API key`}
       onClose={onClose}
-      // A press beside it would lose the key, which is shown this once.
+      // A press beside it would lose the key, which is shown only once.
       dismissable={secret === undefined}
     >
       {secret ? (
@@ -86,7 +87,7 @@ function KeyForm({ owner, onCreated, onClose }: KeyDialogProps & { onCreated: (s
       <SelectField label={say`It ends after`} {...bindField(form, 'days')}>
         {keyLifetimes.map(({ days, label }) => (
           <option key={label} value={String(days)}>
-            {label}
+            {say(label)}
           </option>
         ))}
       </SelectField>
@@ -115,7 +116,7 @@ function ScopeField({ form, scopes }: ScopeFieldProps) {
             {...form.register('scopes')}
           />
           <span>
-            {keyScopes[scope].label} <code className={styles['scope']}>{scope}</code>
+            {say(keyScopes[scope].label)} <code className={styles['scope']}>{scope}</code>
           </span>
         </label>
       ))}
@@ -130,13 +131,17 @@ function NewSecret({ secret, onClose }: { secret: string; onClose: () => void })
   return (
     <div className={ui['stack5']}>
       <p>
-        {say`Copy it now, into the secrets of your program: it is shown this once. If you lose it, revoke it and create another.`}
+        {say`Copy it now, into the secrets of your program: it is shown only once. If you lose it, revoke it and create another.`}
       </p>
       <p className={ui['note']}>
-        {say`Your program sends it as`} <code>Authorization: Bearer {secret.slice(0, 12)}…</code>
-        {say`, and never in an address.`} <a href={apiDocsPath}>{say`API documentation`}</a>
+        {rich(
+          say,
+          msg`Your program sends it as <code>${`Authorization: Bearer ${secret.slice(0, 12)}…`}</code>, and never in an address.`,
+          { code: <code /> },
+        )}{' '}
+        <a href={apiDocsPath}>{say`API documentation`}</a>
       </p>
-      <CopyText text={secret} what="key" onDone={onClose} />
+      <CopyText text={secret} label={say`Copy the key`} onDone={onClose} />
     </div>
   );
 }

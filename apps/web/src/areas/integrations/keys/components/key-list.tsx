@@ -1,5 +1,6 @@
 import { keysLimit, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
 import type { ApiKey } from '@waymark/contract/integrations/keys';
+import { msg } from '@waymark/contract/text/message';
 import { useState, type ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -76,16 +77,17 @@ const countLive = (keys: readonly ApiKey[]) => keys.filter(({ ended }) => ended 
 function CreateButton({ isFull, onPress }: { isFull: boolean; onPress: () => void }) {
   const say = useSay();
   return (
-    <Button variant="secondary" disabled={isFull} why={fullNote} onClick={onPress}>
+    <Button variant="secondary" disabled={isFull} why={say(fullNote)} onClick={onPress}>
       {say`Create a key`}
     </Button>
   );
 }
 
-const fullNote = `${keysLimit} keys work at once. Revoke one to create another.`;
+const fullNote = msg`${keysLimit} keys work at once. Revoke one to create another.`;
 
 function FullNote() {
-  return <p className={ui['note']}>{fullNote}</p>;
+  const say = useSay();
+  return <p className={ui['note']}>{say(fullNote)}</p>;
 }
 
 function DocsLink() {
@@ -111,12 +113,12 @@ function KeyList({ owner, keys }: KeysProps) {
       </ul>
       <ConfirmDialog
         open={asked !== null}
-        title={say`Revoke ${asked?.name ?? say`the key`}?`}
+        title={asked ? say`Revoke ${asked.name}?` : say`Revoke the key?`}
         confirm={say`Revoke`}
         onConfirm={revoke}
         onClose={() => setAsked(null)}
       >
-        {say`Programs that send it are refused from the next call on. This cannot be taken back.`}
+        {say`Programs that send it are refused from the next call on. This cannot be undone.`}
       </ConfirmDialog>
     </>
   );
@@ -145,13 +147,14 @@ function KeyRow({ apiKey, isOwn, onRevoke }: KeyRowProps) {
           {ended === 'revoked' && <Badge tone="bad">{say`Revoked`}</Badge>}
           {ended === 'expired' && <Badge>{say`Expired`}</Badge>}
         </p>
-        <p>{describeScopes(apiKey)}</p>
+        <p>{describeScopes(say, apiKey)}</p>
         <p className={`${ui['wrap']} ${ui['note']} ${styles['facts']}`}>
-          <span>{describeUse(words, apiKey, locale)}</span>
-          <span>{describeEnd(words, apiKey, locale)}</span>
+          <span>{describeUse(say, words, apiKey, locale)}</span>
+          <span>{describeEnd(say, words, apiKey, locale)}</span>
           <span>
-            {say`Created`} {!isOwn && say`by ${createdBy} `}
-            {say`on ${formatDate(words, createdAt, locale)}`}
+            {isOwn
+              ? say`Created on ${formatDate(words, createdAt, locale)}`
+              : say`Created by ${createdBy} on ${formatDate(words, createdAt, locale)}`}
           </span>
         </p>
       </div>

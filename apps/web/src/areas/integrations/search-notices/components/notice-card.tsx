@@ -2,7 +2,8 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import { noticeChannels } from '@waymark/contract/integrations/choices';
 import type { NoticeChannelState } from '@waymark/contract/integrations/feeds';
 import { labelOf } from '@waymark/contract/jobs/choices';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { Locale } from '@waymark/contract/text/locales';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { SwitchField } from '../../../../components/form/switch-field.tsx';
@@ -11,12 +12,12 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { useLocale } from '../../../../lib/language.ts';
-import { formatUntil } from '../rules.ts';
+import { describeRetry } from '../rules.ts';
 import { useSay } from '../../../../lib/say.ts';
 
 const hints = {
-  indexnow: 'Bing, Seznam, Yandex and others hear within a minute which postings open, change or close.',
-  google: 'For boards that Google has allowed to use it: 200 postings a day, the newest first.',
+  indexnow: msg`Bing, Seznam, Yandex and others hear within a minute which postings open, change or close.`,
+  google: msg`For boards that Google has allowed to use it: 200 postings a day, the newest first.`,
 } as const;
 
 /** How search engines are told of changed pages (L-27). */
@@ -40,8 +41,8 @@ function ChannelSwitch({ state }: { state: NoticeChannelState }) {
   return (
     <SwitchField
       label={say(labelOf(noticeChannels, channel))}
-      hint={hints[channel]}
-      state={obstacle || describe(words, state, locale)}
+      hint={say(hints[channel])}
+      state={obstacle || describe(say, words, state, locale)}
       checked={isOn}
       pending={pending}
       onChange={(next) =>
@@ -52,17 +53,20 @@ function ChannelSwitch({ state }: { state: NoticeChannelState }) {
 }
 
 function describe(
+  say: Say,
   words: BoardWords,
   { isOn, waiting, sentAt, sentCount, failures, failure, retryAt }: NoticeChannelState,
   language: Locale,
 ): string {
-  if (!isOn) return 'Off.';
-  const last =
+  if (!isOn) return say`Off.`;
+  return [
+    failures > 0 && failure,
+    failures > 0 && retryAt !== null && describeRetry(say, retryAt),
     sentAt === null
-      ? 'Nothing was sent yet.'
-      : `Last sent: ${plural(sentCount, 'address', 'addresses')}, ${formatSince(words, sentAt, language)}.`;
-  const next = waiting > 0 ? ` ${plural(waiting, 'address waits', 'addresses wait')}.` : '';
-  if (failures === 0) return last + next;
-  const again = retryAt === null ? '' : ` It is tried again ${formatUntil(retryAt)}.`;
-  return `${failure}${again} ${last}${next}`;
+      ? say`Nothing was sent yet.`
+      : say`Last sent: ${plural(sentCount, 'address', 'addresses')}, ${formatSince(words, sentAt, language)}.`,
+    waiting > 0 && say`${plural(waiting, '# address waits', '# addresses wait')}.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

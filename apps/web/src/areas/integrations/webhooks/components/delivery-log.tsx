@@ -6,7 +6,7 @@ import {
 } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import type { Page } from '@waymark/contract/pagination';
-import { plural } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { RowButton, Since, SinceCell } from '../../../../components/data/desk.tsx';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import desk from '../../../../components/data/desk.module.css';
@@ -19,7 +19,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, toneOfDelivery, type Side } from '../rules.ts';
 import styles from './webhooks.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface DeliveryLogProps {
   side: Side;
@@ -28,7 +28,12 @@ interface DeliveryLogProps {
   show: DeliveryList;
 }
 
-const columns = [{ name: 'Event' }, { name: 'Result' }, { name: 'When' }, { name: 'Actions', unnamed: true }];
+const columns = [
+  { name: msg`Event` },
+  { name: msg`Result` },
+  { name: msg`When` },
+  { name: msg`Actions`, unnamed: true },
+];
 
 /** The deliveries of a receiver in the last 30 days, the latest first. */
 export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogProps) {
@@ -41,7 +46,7 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
       <TabLinks
         label={say`Lists of deliveries`}
         tabs={deliveryLists.map((list) => ({
-          label: list === 'all' ? say`All` : deliveryStateLabels[list],
+          label: list === 'all' ? say`All` : say(deliveryStateLabels[list]),
           to: receiversPath(side, { receiver: receiver.id, show: list }),
           isCurrent: list === show,
         }))}
@@ -53,7 +58,7 @@ export function DeliveryLog({ side, receiver, deliveries, show }: DeliveryLogPro
             : say`None.`}
         </p>
       ) : (
-        <DataTable columns={columns}>
+        <DataTable columns={columns.map((column) => ({ ...column, name: say(column.name) }))}>
           {data.map((delivery) => (
             <DeliveryRow
               key={delivery.id}
@@ -90,7 +95,7 @@ interface DeliveryRowProps {
 function DeliveryRow({ delivery, send }: DeliveryRowProps) {
   const say = useSay();
   const { id, type, state, attempts, lastError, payload, occurredAt, nextAttemptAt } = delivery;
-  const label = webhookEvents.find(({ value }) => value === type)?.label ?? 'A test';
+  const label = say(webhookEvents.find(({ value }) => value === type)?.label ?? msg`A test`);
   return (
     <tr>
       <th scope="row" className={`${ui['semibold']} ${desk['name']}`}>
@@ -102,14 +107,14 @@ function DeliveryRow({ delivery, send }: DeliveryRowProps) {
         </details>
       </th>
       <td>
-        <Badge tone={toneOfDelivery(delivery)}>{deliveryStateLabels[state]}</Badge>
+        <Badge tone={toneOfDelivery(delivery)}>{say(deliveryStateLabels[state])}</Badge>
         {lastError && <span className={`${ui['note']} ${ui['subtitle']}`}>{lastError}</span>}
         {attempts > 1 && (
           <span className={`${ui['note']} ${ui['subtitle']}`}>{say`${plural(attempts, 'attempt')}`}</span>
         )}
         {nextAttemptAt && attempts > 0 && (
           <span className={`${ui['note']} ${ui['subtitle']}`}>
-            {say`Next at`} <Since at={nextAttemptAt} format="moment" />
+            {rich(say, msg`Next at <time></time>`, { time: <Since at={nextAttemptAt} format="moment" /> })}
           </span>
         )}
       </td>

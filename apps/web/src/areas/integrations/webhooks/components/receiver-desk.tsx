@@ -1,6 +1,7 @@
 import { type DeliveryList } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import type { Page } from '@waymark/contract/pagination';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
@@ -17,7 +18,7 @@ import { receiversPath, stopOf, type Side } from '../rules.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface ReceiverDeskProps {
   side: Side;
@@ -35,7 +36,7 @@ export function ReceiverDesk({ side, receiver, deliveries, show }: ReceiverDeskP
   return (
     <>
       <DeskHeading list={receiversPath(side)}>{name || new URL(url).host}</DeskHeading>
-      {stopped && <Notice tone="bad">{stopped}</Notice>}
+      {stopped && <Notice tone="bad">{say(stopped)}</Notice>}
       <Card title={say`State`}>
         <Facts receiver={receiver} />
         <ReceiverActions side={side} receiver={receiver} />
@@ -51,7 +52,7 @@ export function ReceiverDesk({ side, receiver, deliveries, show }: ReceiverDeskP
           submit={say`Save`}
           onSubmit={async (body) => {
             await callsOf(side).change(receiver.id, { ...body, isOn: stop === null });
-            showSuccess('The receiver is saved.');
+            showSuccess(say`The receiver is saved.`);
             await revalidate();
           }}
         />
@@ -77,7 +78,9 @@ function Facts({ receiver }: { receiver: WebhookReceiver }) {
         <>
           <dt>{say`Refused`}</dt>
           <dd>
-            {say`${failures} in a row, since`} <Since at={failingSince} format="moment" />
+            {rich(say, msg`${failures} in a row, since <time></time>`, {
+              time: <Since at={failingSince} format="moment" />,
+            })}
           </dd>
         </>
       )}
@@ -85,7 +88,9 @@ function Facts({ receiver }: { receiver: WebhookReceiver }) {
         <>
           <dt>{say`Old secret`}</dt>
           <dd>
-            {say`Signs as well until`} <Since at={previousSecretUntil} format="moment" />
+            {rich(say, msg`Also signs until <time></time>`, {
+              time: <Since at={previousSecretUntil} format="moment" />,
+            })}
           </dd>
         </>
       )}
@@ -128,7 +133,7 @@ function ReceiverActions({ side, receiver }: { side: Side; receiver: WebhookRece
           await revalidate();
         }}
       >
-        {say`Both secrets sign for a day, so that your receiver can change in between. After that the old one counts no more.`}
+        {say`Both secrets sign for a day, so that your receiver can change in between. After that, only the new one counts.`}
       </ConfirmButton>
       <ConfirmButton
         label={say`Remove`}
@@ -139,7 +144,7 @@ function ReceiverActions({ side, receiver }: { side: Side; receiver: WebhookRece
           showSuccess(message);
         }}
       >
-        {say`Nothing is sent to ${new URL(url).host} any more, and its log goes with it.`}
+        {say`Nothing more is sent to ${new URL(url).host}, and its log is deleted.`}
       </ConfirmButton>
       <SecretDialog secret={secret} onClose={() => setSecret(null)} />
     </Actions>

@@ -52,7 +52,7 @@ export function ReceiverForm({ side, values, submit, onSubmit }: ReceiverFormPro
         {offered.map(({ value, label }) => (
           <label className={choice['choice']} key={value}>
             <input type="checkbox" value={value} {...form.register('events')} />
-            <span>{label}</span>
+            <span>{say(label)}</span>
           </label>
         ))}
         <FieldError id={`${id}-error`} message={problem} />

@@ -1,6 +1,7 @@
 import { maxReceivers } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import { formatCount } from '@waymark/contract/text/format';
+import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { useLocale } from '../../../../lib/language.ts';
@@ -15,7 +16,12 @@ import { ReceiverForm } from './receiver-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
-const columns = [{ name: 'Receiver' }, { name: 'State' }, { name: 'Waiting', numeric: true }];
+const columns = [{ name: msg`Receiver` }, { name: msg`State` }, { name: msg`Waiting`, numeric: true }];
+
+const intros: Record<Side, string> = {
+  company: msg`When a job of yours opens, changes or closes, or an application comes or moves, we tell your own systems at once. Each message is signed, carries ids and no personal data, and is sent again for three days until it arrives.`,
+  board: msg`When a job of the board opens, changes or closes, we tell other systems at once. Each message is signed, carries ids and no personal data, and is sent again for three days until it arrives.`,
+};
 
 interface ReceiverListProps {
   side: Side;
@@ -32,18 +38,10 @@ export function ReceiverList({ side, receivers }: ReceiverListProps) {
     <>
       <DeskList
         title={say`Webhooks`}
-        intro={
-          <p className={ui['note']}>
-            {say`${
-              side === 'company'
-                ? say`When a job of yours opens, changes or closes, or an application comes or moves, we tell your own systems at once. `
-                : say`When a job of the board opens, changes or closes, we tell other systems at once. `
-            }Each message is signed, carries ids and no personal data, and is sent again for three days until it arrives.`}
-          </p>
-        }
+        intro={<p className={ui['note']}>{say(intros[side])}</p>}
         list={{ total, page: 1, pageSize: Math.max(1, total) }}
         pathOfPage={() => receiversPath(side)}
-        columns={columns}
+        columns={columns.map((column) => ({ ...column, name: say(column.name) }))}
         empty={
           <EmptyDesk title={say`No receivers`}>{say`Add the address of a system that listens.`}</EmptyDesk>
         }
@@ -70,6 +68,7 @@ export function ReceiverList({ side, receivers }: ReceiverListProps) {
 }
 
 function ReceiverRow({ side, receiver }: { side: Side; receiver: WebhookReceiver }) {
+  const say = useSay();
   const locale = useLocale();
   const { id, url, name, waiting } = receiver;
   const { tone, label } = stateOf(receiver);
@@ -80,9 +79,9 @@ function ReceiverRow({ side, receiver }: { side: Side; receiver: WebhookReceiver
         <span className={`${ui['note']} ${ui['subtitle']}`}>{url}</span>
       </th>
       <td>
-        <Badge tone={tone}>{label}</Badge>
+        <Badge tone={tone}>{say(label)}</Badge>
       </td>
-      <td data-numeric data-label="Waiting">
+      <td data-numeric data-label={say`Waiting`}>
         {formatCount(waiting, locale)}
       </td>
     </tr>

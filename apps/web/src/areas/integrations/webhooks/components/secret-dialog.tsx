@@ -1,4 +1,5 @@
 import { msg } from '@waymark/contract/text/message';
+import { Link } from 'react-router';
 import { CopyText } from '../../../../components/data/copy-text.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
@@ -20,11 +21,11 @@ export function SecretDialog({ secret, onClose }: { secret: string | null; onClo
           <p>
             {rich(
               say,
-              msg`Copy it now, it is shown this once. Your receiver checks with it that a webhook comes from here: give it to a library of <a>Standard Webhooks</a>.`,
-              { a: <a href="https://www.standardwebhooks.com" /> },
+              msg`Copy it now: it is shown only once. Your receiver checks with it that a webhook comes from here: give it to a library of <a>Standard Webhooks</a>.`,
+              { a: <Link to="https://www.standardwebhooks.com" /> },
             )}
           </p>
-          <CopyText text={secret} what="secret" onDone={onClose} />
+          <CopyText text={secret} label={say`Copy the secret`} onDone={onClose} />
         </div>
       )}
     </Dialog>

@@ -1,10 +1,11 @@
+import { msg } from '@waymark/contract/text/message';
 import { CopyText } from '../../../../components/data/copy-text.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { addressesOf } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/say.ts';
 
 interface CompanyWidgetProps {
   origin: string;
@@ -14,7 +15,7 @@ interface CompanyWidgetProps {
 /** How the jobs of a company come onto its own pages and into other systems (L-29). */
 export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
   const say = useSay();
-  const { script, frame, page, greenhouse, lever, rss } = addressesOf(origin, company);
+  const { script, frame, page, greenhouse, lever, rss } = addressesOf(say, origin, company);
   return (
     <>
       <PageHeading>{say`Your jobs elsewhere`}</PageHeading>
@@ -30,18 +31,20 @@ export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
             {say`Put this where the list is to be. It takes the font of your page; the link in it is for visitors without script.`}{' '}
             <a href={page}>{say`See the list`}</a>
           </p>
-          <CopyText text={script} what="code" />
+          <CopyText text={script} label={say`Copy the code`} />
           <p className={ui['note']}>
-            {say`Further attributes:`} <code>data-limit</code> {say`(1 to 25),`} <code>data-q</code>,{' '}
-            <code>data-location</code>, <code>data-theme</code> {say`(light, dark or auto),`}{' '}
-            <code>data-accent</code> {say`(a colour such as #b93a12).`}
+            {rich(
+              say,
+              msg`Further attributes: <code>data-limit</code> (1 to 25), <code>data-q</code>, <code>data-location</code>, <code>data-theme</code> (light, dark or auto), <code>data-accent</code> (a colour such as ${'#b93a12'}), <code>data-lang</code> (a language of this board; without it, that of your page).`,
+              { code: <code /> },
+            )}
           </p>
         </div>
       </Card>
       <Card title={say`In a frame`}>
         <div className={ui['stack5']}>
           <p>{say`For pages that take no script.`}</p>
-          <CopyText text={frame} what="frame" />
+          <CopyText text={frame} label={say`Copy the frame`} />
         </div>
       </Card>
       <Card title={say`For programs`}>
@@ -49,10 +52,10 @@ export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
           <p>
             {say`Career pages and programs that read the public boards of Greenhouse or Lever read yours here, in the same shape.`}
           </p>
-          <CopyText text={greenhouse} what={say`address for Greenhouse`} />
-          <CopyText text={lever} what={say`address for Lever`} />
+          <CopyText text={greenhouse} label={say`Copy the address for Greenhouse`} />
+          <CopyText text={lever} label={say`Copy the address for Lever`} />
           <p>{say`Readers of feeds take this one; it is there as .atom and .json too.`}</p>
-          <CopyText text={rss} what="address of the feed" />
+          <CopyText text={rss} label={say`Copy the address of the feed`} />
         </div>
       </Card>
     </>

@@ -137,7 +137,7 @@ function MadeLink({ address, onClose }: MadeLinkProps) {
       </p>
       <CopyText
         text={address}
-        what="link"
+        label={say`Copy the link`}
         onDone={onClose}
         tools={
           <ButtonAnchor variant="secondary" href={address} target="_blank" rel="noreferrer">
