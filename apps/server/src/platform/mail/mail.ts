@@ -84,8 +84,7 @@ export function composeMail<Kind extends TemplateKind>(
   const { email, language } =
     typeof to === 'string' ? { email: to, language: board.settings.languages.own } : to;
   // The operator's words are in the board's own language: others read the product's own in theirs.
-  const template =
-    language === board.settings.languages.own ? board.settings.mails[letter.kind] : undefined;
+  const template = language === board.settings.languages.own ? board.settings.mails[letter.kind] : undefined;
   const rendered = renderLetter(email, letter, template, sayIn(language));
   return { ...rendered, letter, language };
 }

@@ -7,7 +7,6 @@ import { Notice } from '../../components/form/notice.tsx';
 import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { msg } from '@waymark/contract/text/message';
 import { useSay } from '../../lib/say.ts';
 
 const title = msg`Connect an assistant`;

@@ -35,7 +35,11 @@ describe('[L-36] where data is given', () => {
   });
 
   test.each([
-    ['the wizard', <RegisterWizard key="wizard" signIn={<a href={paths.login}>Sign in</a>} />, 'creating an account'],
+    [
+      'the wizard',
+      <RegisterWizard key="wizard" signIn={<a href={paths.login}>Sign in</a>} />,
+      'creating an account',
+    ],
     ['the review', <ReviewForm key="review" />, 'sending it'],
     ['an invitation', <JoinForm key="join" {...join} />, 'joining'],
   ])('%s says what is agreed to', async (_name, form, by) => {

@@ -25,7 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.issue)
-    return [{ title: titleOf(metaSay()(msg`There is no such issue`)) }, { name: 'robots', content: 'noindex' }];
+    return [
+      { title: titleOf(metaSay()(msg`There is no such issue`)) },
+      { name: 'robots', content: 'noindex' },
+    ];
   const { issue, publicUrl } = loaderData;
   return [
     ...pageMeta({

@@ -13,8 +13,13 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 
 /** A job as its card says it: who hires for what, where, for how much. */
 export function jobWords(say: Say, { title, company, places, workMode, salary }: JobCard): Words {
-  const place = formatPlaces(sayEnglish, places, 0, say.language) || (workMode === 'remote' ? say`Remote` : '');
-  return { above: company.name, title, below: joined(place, salary && formatSalary(sayEnglish, salary, say.language)) };
+  const place =
+    formatPlaces(sayEnglish, places, 0, say.language) || (workMode === 'remote' ? say`Remote` : '');
+  return {
+    above: company.name,
+    title,
+    below: joined(place, salary && formatSalary(sayEnglish, salary, say.language)),
+  };
 }
 
 export function companyWords(say: Say, { name, industry, address }: PublicCompany, openJobs: number): Words {

@@ -160,7 +160,9 @@ describe('[L-30] a plan of the board’s own', () => {
     expect((await order('large-teams')).json().fields.plan).toBe(
       'Large teams is no longer on sale. Choose one of these plans: Professional, Extended.',
     );
-    expect((await order('no-such')).json().fields.plan).toBe('Choose one of these plans: Professional, Extended.');
+    expect((await order('no-such')).json().fields.plan).toBe(
+      'Choose one of these plans: Professional, Extended.',
+    );
     const until = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
     const grant = { grant: 'large-teams', until, reason: 'They moved here from another board.' };
     const granted = await staff('POST', `/staff/companies/${employer.companyId}/grants`, grant);

@@ -73,7 +73,9 @@ const describe: Describe = {
   payChoices: (say, choices) =>
     choices === null
       ? say`The product’s own`
-      : choices.amounts.map((amount) => formatPay(sayHere, amount, choices.currency, choices.period)).join(', '),
+      : choices.amounts
+          .map((amount) => formatPay(sayHere, amount, choices.currency, choices.period))
+          .join(', '),
   terms: ofText,
   privacy: ofText,
   imprint: ofText,

@@ -97,8 +97,11 @@ function questionOn(
 function fill(say: Say, text: Message, language: Locale): string {
   return say(text)
     .replace('{plans}', () => describePlans(say, language))
-    .replace('{posting}', () => sayEnglish(priceOfPosting(board.plans, language))
-    .replace('{frequencies}', () => describeFrequencies(say, language)));
+    .replace('{posting}', () =>
+      sayEnglish(priceOfPosting(board.plans, language)).replace('{frequencies}', () =>
+        describeFrequencies(say, language),
+      ),
+    );
 }
 
 const wordsOf = (text: string) =>

@@ -60,7 +60,9 @@ export function PayChoicesForm({ initial, unit }: PayChoicesFormProps) {
         onChange={(event) => changeAmounts(event.currentTarget.value)}
       />
       <UnitFields unit={{ currency, period }} errorAt={errorAt} onChange={changeUnit} />
-      {value && <p dir="auto">{value.amounts.map((amount) => say(sayAmount(say, amount, value))).join(' · ')}</p>}
+      {value && (
+        <p dir="auto">{value.amounts.map((amount) => say(sayAmount(say, amount, value))).join(' · ')}</p>
+      )}
       {value && !isOfBoard && (
         <p>
           {say`They count once the board’s first currency is ${currency} and its first unit of pay is ${namePeriod(period)}.`}

@@ -32,7 +32,6 @@ import styles from './managed-jobs.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { useSay } from '../../../../lib/say.ts';
-import { msg } from '@waymark/contract/text/message';
 
 interface JobDialogProps {
   /** Undefined while the dialog is closed. */

@@ -1,5 +1,4 @@
-import { plural } from '@waymark/contract/text/message';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { ApiError } from '@waymark/contract/errors';
 import { paths } from '@waymark/contract/paths';
 import { trashDays } from '@waymark/contract/posting/choices';

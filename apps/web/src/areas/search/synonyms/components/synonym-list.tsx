@@ -85,7 +85,11 @@ function SynonymForm() {
   return (
     <Form form={form} onSubmit={add} submit={say`Add`}>
       <TextField label={say`Who searches for`} hint={say`For example skipper`} {...bindField(form, 'word')} />
-      <TextField label={say`also finds`} hint={say`For example ship’s captain`} {...bindField(form, 'meaning')} />
+      <TextField
+        label={say`also finds`}
+        hint={say`For example ship’s captain`}
+        {...bindField(form, 'meaning')}
+      />
       <CheckboxField label="and the other way round" {...bindField(form, 'bothWays')} />
     </Form>
   );

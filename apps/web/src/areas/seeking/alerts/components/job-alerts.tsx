@@ -34,7 +34,12 @@ import styles from './alerts.module.css';
 import { useSay } from '../../../../lib/say.ts';
 import { msg, meaning } from '@waymark/contract/text/message';
 
-const columns = [{ name: msg`Premium jobs` }, { name: msg`Criterias` }, { name: msg`Date` }, { name: msg`Action` }];
+const columns = [
+  { name: msg`Premium jobs` },
+  { name: msg`Criterias` },
+  { name: msg`Date` },
+  { name: msg`Action` },
+];
 
 type AlertPlace = ListPlace<AlertSort>;
 
