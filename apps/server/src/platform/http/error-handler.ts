@@ -73,7 +73,7 @@ function invalidInput(issues: readonly Issue[]): AppError {
   let whole: string | undefined;
   for (const issue of issues) {
     const name = nameOf(issue);
-    if (name !== '') fields[name] ??= issue.message ?? msg`This value is not accepted.`;
+    if (name !== '') fields[name] ??= problemOf(issue);
     else whole ??= issue.keyword === 'invalid_type' ? noObject : issue.message;
   }
   // The whole of it is at fault and no field.
@@ -82,6 +82,14 @@ function invalidInput(issues: readonly Issue[]): AppError {
 }
 
 const noObject = msg`The request has no fields that could be read. Send them as one JSON object.`;
+
+function problemOf({ message, params }: Issue): Message {
+  const unknown = unknownOf(params);
+  return unknown === undefined ? (message ?? msg`This value is not accepted.`) : unknownField(unknown);
+}
+
+const unknownOf = (params: Issue['params']): string | undefined =>
+  Array.isArray(params?.['keys']) ? (params['keys'] as string[])[0] : undefined;
 
 /** The path of the field; an unknown one stands in no path, so its own name is given. */
 function nameOf({ instancePath, params }: Issue): string {

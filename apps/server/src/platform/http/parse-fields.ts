@@ -1,4 +1,5 @@
 import { msg, type Message } from '@waymark/contract/text/message';
+import { unknownField } from '@waymark/contract/zod';
 import { describeProblems } from '@waymark/contract/text/describe-problems';
 import type { z } from 'zod';
 import { AppError } from '../errors.ts';

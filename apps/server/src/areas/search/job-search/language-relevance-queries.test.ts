@@ -67,7 +67,7 @@ test('[L-40] a search finds postings in other languages nearly as well as those 
 test('[L-40] the same text finds the same set whatever the language of the page and of the browser', async () => {
   for (const { typed } of labelledWorks.slice(0, 4))
     for (const searched of boardLanguages) {
-      const answers: { ids: string[]; total: number; exact: number }[]: { ids: string[]; total: number; exact: JobSearchResult['exact'] }[]: { ids: string[]; total: number; exact: number }[] = [];
+      const answers: { ids: string[]; total: number; exact: JobSearchResult['exact'] }[] = [];
       for (const language of boardLanguages) {
         const headers = { 'accept-language': language, cookie: `language=${language}` };
         const url = `/api/jobs?q=${encodeURIComponent(typed[searched])}`;

@@ -18,7 +18,7 @@ export function synonymRoutes(app: App, services: Services): void {
     const { body } = request;
     await services.rateLimits.consume('setting-user', userId);
     await addSynonym(database, userId, body);
-    return { message: sayTo(request)`A search for ${body.word} finds ${body.meaning} now.` };
+    return { message: sayTo(request)`A search for ${body.word} now finds ${body.meaning}.` };
   });
 
   serve('DELETE /staff/synonyms/:synonymId', requireAdministrator, async ({ params }, { userId }) => {

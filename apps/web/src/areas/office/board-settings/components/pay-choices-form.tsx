@@ -107,5 +107,5 @@ function UnitFields({ unit: { currency, period }, errorAt, onChange }: UnitField
   );
 }
 
-const sayAmount = (amount: number, { currency, period }: PayChoicesFormProps['unit']) =>
-  Number.isNaN(amount) ? msg`not a number` : formatPay(amount, currency, period);
+const sayAmount = (say: Say, amount: number, { currency, period }: PayChoicesFormProps['unit']) =>
+  Number.isNaN(amount) ? say`not a number` : formatPay(say, amount, currency, period);
