@@ -1,7 +1,15 @@
 import { fileURLToPath } from 'node:url';
 import { allPages } from '@waymark/contract/all-pages';
 import type { RouteConfigEntry } from '@react-router/dev/routes';
-import { categoryPages, companyPath, jobDetailPath, landingPath, paths, salariesPath, searchPath } from '@waymark/contract/paths';
+import {
+  categoryPages,
+  companyPath,
+  jobDetailPath,
+  landingPath,
+  paths,
+  salariesPath,
+  searchPath,
+} from '@waymark/contract/paths';
 import type { ServerBuild } from 'react-router';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { createPageData } from '../../apps/server/src/ssr/page-data.ts';
@@ -28,7 +36,10 @@ vi.mock('altcha/workers/pbkdf2?worker', () => ({ default: class {} }));
 beforeAll(() => void vi.stubEnv('DEV', false));
 afterAll(() => void vi.unstubAllEnvs());
 
-type RouteTable = Record<string, { id: string; parentId?: string; path?: string; index?: boolean; module: object }>;
+type RouteTable = Record<
+  string,
+  { id: string; parentId?: string; path?: string; index?: boolean; module: object }
+>;
 
 /** They are not drawn here. */
 const membersFiles: ReadonlySet<string> = new Set(
@@ -81,7 +92,10 @@ async function createRenderer(): Promise<(path: string) => Promise<string>> {
   const build = await createBuild();
   const handlerFor = createBoardHandlers(build);
   const { pageData } = createPageData(context.services, context, () => null);
-  const say = createPseudoSay(language, listMessages(readSources(fileURLToPath(new URL('../../', import.meta.url)))));
+  const say = createPseudoSay(
+    language,
+    listMessages(readSources(fileURLToPath(new URL('../../', import.meta.url)))),
+  );
   const { RouterContextProvider, serverContext, setBoard } = entryOf(build);
   return async (path) => {
     const { board, style } = await pageData.getBoard();
@@ -103,14 +117,20 @@ const readAttributes = /\s(?:aria-label|title|placeholder|alt|label|data-head|da
 const isNoWord = (text: string) =>
   text
     .replaceAll(/https?:\S+|[\w.+-]+@[\w.-]+|\/\S+|\{\w+\}|[&]\w+;/g, ' ')
-    .replaceAll(/\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON(?: Feed)?|Captcha)\b/g, ' ')
+    .replaceAll(
+      /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON(?: Feed)?|Captcha)\b/g,
+      ' ',
+    )
     .replaceAll(/\b[A-Z]{2,4}\b/g, ' ')
     .match(/[A-Za-z]{2,}/) === null;
 
 function findWords(html: string): string[] {
   const shown = html
     .replaceAll(/<(script|style|svg|code|kbd)\b[^>]*>.*?<\/\1>/gs, ' ')
-    .replaceAll(/<meta (?:name="(?:viewport|robots|twitter:card|theme-color|referrer|color-scheme)|property="og:(?:image|locale|url|type)|charSet)[^>]*>/gi, ' ');
+    .replaceAll(
+      /<meta (?:name="(?:viewport|robots|twitter:card|theme-color|referrer|color-scheme)|property="og:(?:image|locale|url|type)|charSet)[^>]*>/gi,
+      ' ',
+    );
   // Languages are called by their own names.
   const others = shown.replaceAll(/<(\w+)\b[^>]* lang="(?:en|de|fr|es|pl)"[^>]*>.*?<\/\1>/gs, ' ');
   const texts = others.replaceAll(/<[^>]*>/g, '\n').split('\n');
@@ -120,7 +140,12 @@ function findWords(html: string): string[] {
 
 async function fillBoard() {
   const { services } = context;
-  const company = await createCompany(services, { name: 'Φάρος', slug: 'faros', industry: 'Ναυτιλία', about: 'Φάροι.' });
+  const company = await createCompany(services, {
+    name: 'Φάρος',
+    slug: 'faros',
+    industry: 'Ναυτιλία',
+    about: 'Φάροι.',
+  });
   const place = await createPlace(services, { city: 'Αθήνα', country: 'Greece', country_code: 'GR' });
   const jobs = [];
   for (let n = 0; n < 14; n++) {
@@ -144,7 +169,12 @@ async function fillBoard() {
       }),
     );
   }
-  const closed = await createJob(services, { company_id: company.id, title: 'Μάγειρας', description: '<p>Κείμενο</p>', status: 'filled' });
+  const closed = await createJob(services, {
+    company_id: company.id,
+    title: 'Μάγειρας',
+    description: '<p>Κείμενο</p>',
+    status: 'filled',
+  });
   await services.changes.settled();
   return { company, job: jobs[0]?.id ?? '', closed: closed.id };
 }

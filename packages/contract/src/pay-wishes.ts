@@ -34,11 +34,7 @@ const isSpecified = (text: string) => compensationChoices.some(({ value }) => va
 export const isPayWish = (text: string): boolean => isSpecified(text) || readWish(text) !== undefined;
 
 /** The pay that people may wish for: the specified list where the board counts in dollars and has none of its own (B-6). */
-export function listPayWishes(
-  say: Say,
-  pay: BoardPay,
-  language: Locale = say.language,
-): readonly PayWish[] {
+export function listPayWishes(say: Say, pay: BoardPay, language: Locale = say.language): readonly PayWish[] {
   const { currency, period, amounts, isOwn } = pay;
   if (currency === defaultPay.currency && !isOwn)
     return compensationChoices.map(({ value }) => ({ value, label: value }));

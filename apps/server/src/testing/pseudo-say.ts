@@ -2,7 +2,8 @@ import type { Language } from '@waymark/contract/text/languages';
 import { createSay, type Say } from '@waymark/contract/text/say';
 
 /** What of a message is no text: values, tags, and the names of plural forms. */
-const token = /\{\d+, plural,|\{\d+\}|\{~[^{}]*\}|<\/?\w+>|(?:\b(?:zero|one|two|few|many|other)|=\d+) (?=\{)/g;
+const token =
+  /\{\d+, plural,|\{\d+\}|\{~[^{}]*\}|<\/?\w+>|(?:\b(?:zero|one|two|few|many|other)|=\d+) (?=\{)/g;
 
 /** Cyrillic letters in place of Latin ones: what is written in Latin letters then is no message. */
 const letters = 'абцдефгхийклмнопярстувщъьз';

@@ -84,8 +84,7 @@ export function requireStorage(): void {
   const isKept = tabStorage.write('probe', '1');
   tabStorage.remove('probe');
   if (isKept) return;
-  const message =
-    msg`Your browser does not let this site keep anything. Allow this site to keep data, then try again.`;
+  const message = msg`Your browser does not let this site keep anything. Allow this site to keep data, then try again.`;
   throw Object.assign(new Error(message), { code: 'unavailable' } satisfies Pick<ApiError, 'code'>);
 }
 

@@ -36,7 +36,8 @@ export { shouldRevalidate } from '../areas/search/job-search/revalidate-rules.ts
 // Only where there is room, and on a press.
 const PostingPane = lazy(async () => ({ default: (await import('./posting-pane.tsx')).PostingPane }));
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => searchPageMeta(boardWords(metaSay()), loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  searchPageMeta(boardWords(metaSay()), loaderData);
 
 export default function BrowseJobList() {
   const { search, ignored, result, landing, companies, testimonial } = useLoaderData<typeof loader>();

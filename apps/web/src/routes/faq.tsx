@@ -33,5 +33,7 @@ export default function Faq() {
   const say = useSay();
   const locale = useLocale();
   const { words } = useLoaderData<typeof loader>();
-  return <FaqPage words={words} groups={findQuestions(questionsOf(say, questionGroups, board, locale), words)} />;
+  return (
+    <FaqPage words={words} groups={findQuestions(questionsOf(say, questionGroups, board, locale), words)} />
+  );
 }

@@ -90,7 +90,8 @@ const crumbsOf = (say: Say, words: BoardWords, job: Job) => [
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const job = loaderData?.job;
-  if (!job) return [{ title: titleOf(metaSay()(msg`There is no such job`)) }, { name: 'robots', content: 'noindex' }];
+  if (!job)
+    return [{ title: titleOf(metaSay()(msg`There is no such job`)) }, { name: 'robots', content: 'noindex' }];
   const say = metaSay();
   const { language } = say;
   // Its text is the same in every language of the board, so that one address stands for all of them.
@@ -111,7 +112,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     ),
     ...(posting ? [{ 'script:ld+json': posting }] : []),
     ...(isOpen(job)
-      ? [{ 'script:ld+json': crumbsMarkup(crumbsOf(say, boardWords(say), job), loaderData.publicUrl, language) }]
+      ? [
+          {
+            'script:ld+json': crumbsMarkup(
+              crumbsOf(say, boardWords(say), job),
+              loaderData.publicUrl,
+              language,
+            ),
+          },
+        ]
       : []),
   ];
 };

@@ -23,7 +23,8 @@ export async function loader({ url, context }: LoaderFunctionArgs) {
   return data({ landing, pay, publicUrl: pageData.publicUrl }, { status: landing.total > 0 ? 200 : 404 });
 }
 
-export const meta: MetaFunction<typeof loader> = ({ loaderData }) => landingMeta(boardWords(metaSay()), loaderData);
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  landingMeta(boardWords(metaSay()), loaderData);
 
 export default function JobsLanding() {
   const { landing, pay } = useLoaderData<typeof loader>();

@@ -27,7 +27,10 @@ const fields = z.strictObject({
     .string()
     .trim()
     .max(160, fixed`Please use at most 160 characters.`),
-  url: line(msg`Enter where it leads.`, 500).refine(isHttps, fixed`Use an address that begins with https://.`),
+  url: line(msg`Enter where it leads.`, 500).refine(
+    isHttps,
+    fixed`Use an address that begins with https://.`,
+  ),
   places: z
     .array(z.enum(bannerPlaces.map(({ value }) => value)))
     .min(1, fixed`Choose where it is shown.`)

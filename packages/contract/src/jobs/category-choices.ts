@@ -116,7 +116,10 @@ export function readCategories(
 
 /** The product's own in a language; the words of an operator stay as they are. */
 export function sayCategories(categories: CategoryWords, say: Say): CategoryWords {
-  const saidOf = <One extends { readonly label: string }>(one: One): One => ({ ...one, label: say(one.label) });
+  const saidOf = <One extends { readonly label: string }>(one: One): One => ({
+    ...one,
+    label: say(one.label),
+  });
   const sectors = categories.sectors === defaultSectors ? defaultSectors.map(saidOf) : categories.sectors;
   if (!categories.areStandard) return { ...categories, sectors };
   const byValue = new Map([...categories.byValue].map(([value, one]) => [value, saidOf(one)]));

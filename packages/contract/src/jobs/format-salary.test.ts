@@ -12,15 +12,19 @@ const salary = (given: Partial<Salary>): Salary => ({
 });
 
 test('[I-6] a range names both ends and the period', () => {
-  expect(formatSalary(sayEnglish, salary({ min: 8_500_000, max: 11_000_000 }), 'en')).toBe('$85,000 – $110,000 a year');
+  expect(formatSalary(sayEnglish, salary({ min: 8_500_000, max: 11_000_000 }), 'en')).toBe(
+    '$85,000 – $110,000 a year',
+  );
 });
 
 test('[I-6] one amount, an open end and no amount each read as what they are', () => {
-  expect(formatSalary(sayEnglish, salary({ min: 3000, max: 3000, currency: 'EUR', period: 'hour' }), 'en')).toBe(
-    '€30 an hour',
-  );
+  expect(
+    formatSalary(sayEnglish, salary({ min: 3000, max: 3000, currency: 'EUR', period: 'hour' }), 'en'),
+  ).toBe('€30 an hour');
   expect(formatSalary(sayEnglish, salary({ min: 9_000_000 }), 'en')).toBe('From $90,000 a year');
-  expect(formatSalary(sayEnglish, salary({ max: 450_000, period: 'month' }), 'en')).toBe('Up to $4,500 a month');
+  expect(formatSalary(sayEnglish, salary({ max: 450_000, period: 'month' }), 'en')).toBe(
+    'Up to $4,500 a month',
+  );
   expect(formatSalary(sayEnglish, salary({}), 'en')).toBeNull();
 });
 

@@ -77,7 +77,9 @@ test('[G-6] an alert is described by what was asked, and named after it', () => 
   );
   expect(nameOfCriteria(sayEnglish, standardWords, criteria, 'Acme')).toBe('Nurse at Acme in Leeds');
   expect(nameOfCriteria(sayEnglish, standardWords, { ...nothing, category: 'health' }, null)).toBe('Health');
-  expect(nameOfCriteria(sayEnglish, standardWords, { ...nothing, keywords: 'x'.repeat(100) }, null)).toHaveLength(80);
+  expect(
+    nameOfCriteria(sayEnglish, standardWords, { ...nothing, keywords: 'x'.repeat(100) }, null),
+  ).toHaveLength(80);
 });
 
 test('[L-31] an alert goes on without a filter that the board has no more, and says so', () => {

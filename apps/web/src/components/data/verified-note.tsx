@@ -6,8 +6,10 @@ import { msg, type Message } from '@waymark/contract/text/message';
 
 const proofs: Record<CompanyVerification['by'], (host: string) => Message> = {
   dns: (host) => msg`<strong>Verified:</strong> someone who controls ${host} confirmed this company.`,
-  mail: (host) => msg`<strong>Verified:</strong> a person with a confirmed mailbox at ${host} works here for this company.`,
-  staff: (host) => msg`<strong>Verified:</strong> our team has made sure that ${host} is this company’s website.`,
+  mail: (host) =>
+    msg`<strong>Verified:</strong> a person with a confirmed mailbox at ${host} works here for this company.`,
+  staff: (host) =>
+    msg`<strong>Verified:</strong> our team has made sure that ${host} is this company’s website.`,
 };
 
 /** The mark of a company whose website is known to be its own, and in plain words what that means. */

@@ -41,7 +41,10 @@ export function NameFields<Values extends NameValues, Fields>({
           {...bindField(names, 'lastName')}
           disabled={hasOneName}
         />
-        <CheckboxField label={say(oneNameLabel)} {...names.register('hasOneName', { onChange: clearLastName })} />
+        <CheckboxField
+          label={say(oneNameLabel)}
+          {...names.register('hasOneName', { onChange: clearLastName })}
+        />
       </div>
     </>
   );

@@ -12,7 +12,8 @@ export const resumeAccept = resumeExtensions.map((extension) => `.${extension}`)
 export function findResumeProblem(file: Pick<File, 'name' | 'size'> | null): string | undefined {
   if (!file) return msg`Please upload a file`;
   const name = file.name.toLowerCase();
-  if (!resumeExtensions.some((extension) => name.endsWith(`.${extension}`))) return msg`Unsupported File Format`;
+  if (!resumeExtensions.some((extension) => name.endsWith(`.${extension}`)))
+    return msg`Unsupported File Format`;
   if (file.size > resumeMaxBytes) return tooLarge(resumeMaxBytes);
   if (file.size === 0) return msg`This file is empty. Choose another one.`;
   return undefined;

@@ -14,15 +14,7 @@ interface ResumeFileFieldProps {
   ref?: (input: HTMLInputElement | null) => void;
 }
 
-export function ResumeFileField({
-  label,
-  file,
-  onFile,
-  onBlur,
-  error,
-  lost,
-  ref,
-}: ResumeFileFieldProps) {
+export function ResumeFileField({ label, file, onFile, onBlur, error, lost, ref }: ResumeFileFieldProps) {
   const say = useSay();
   const input = useRef<HTMLInputElement | null>(null);
   const initial = useRef(file);

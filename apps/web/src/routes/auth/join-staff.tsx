@@ -47,7 +47,7 @@ function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
           msg`You are invited as <strong>${staffRoleLabels[offer.staffRole].toLowerCase()}</strong>, with the address <strongb>${offer.email}</strongb>. ${
             offer.provider === null
               ? msg`After this you set up two-factor authentication: have your phone beside you.`
-              : `After this you sign in with ${offer.provider}, with the same address.`
+              : msg`After this you sign in with ${offer.provider}, with the same address.`
           }`,
           { strong: <strong />, strongb: <strong /> },
         )}

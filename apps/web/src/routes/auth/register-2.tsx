@@ -24,7 +24,7 @@ export default function RegisterCompany() {
     <AuthPage title={say`Register your company`}>
       <p>{say`Look after its jobs and applicants here, and invite your colleagues to join you.`}</p>
       <AuthNotices />
-      <ProviderButtons divider="or fill in the form" />
+      <ProviderButtons divider={say`or fill in the form`} />
       <Registration />
       <AuthSwitch>
         {say`Already have an account?`} <AuthLink to={paths.login}>{say`Sign In`}</AuthLink>

@@ -25,7 +25,7 @@ export default function Register() {
   return (
     <AuthPage title={say`Personal Information`}>
       <AuthNotices />
-      <ProviderButtons divider="or fill in the form" />
+      <ProviderButtons divider={say`or fill in the form`} />
       <RegisterWizard signIn={<AuthLink to={paths.login}>{say`Sign In`}</AuthLink>} />
       <AuthSwitch>
         {say`Already have an account?`} <AuthLink to={paths.login}>{say`Sign In`}</AuthLink>

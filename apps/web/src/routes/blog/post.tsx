@@ -32,7 +32,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.post)
-    return [{ title: titleOf(metaSay()(msg`There is no such post`)) }, { name: 'robots', content: 'noindex' }];
+    return [
+      { title: titleOf(metaSay()(msg`There is no such post`)) },
+      { name: 'robots', content: 'noindex' },
+    ];
   const { post, publicUrl } = loaderData;
   const say = metaSay();
   const { language } = say;

@@ -68,7 +68,11 @@ export default function CategorySkillJobs() {
         </CategorySection>
       ) : (
         most.map(({ value, names, hasMore }) => (
-          <CategorySection key={value} title={say(titles[value])} allHref={hasMore ? listHref(value) : undefined}>
+          <CategorySection
+            key={value}
+            title={say(titles[value])}
+            allHref={hasMore ? listHref(value) : undefined}
+          >
             <CategoryLinks names={names} hrefOf={hrefOf} />
           </CategorySection>
         ))

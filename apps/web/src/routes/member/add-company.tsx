@@ -54,7 +54,7 @@ function AddCompanyForm() {
 
   async function submit(fields: AddCompanyFields) {
     changeUser((await callApi('POST /own-companies', { body: fields })).data);
-    showSuccess(`${fields.companyName} is added`);
+    showSuccess(say`${fields.companyName} is added`);
     await navigate(paths.companyProfile);
   }
 

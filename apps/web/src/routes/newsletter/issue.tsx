@@ -25,7 +25,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   if (!loaderData?.issue)
-    return [{ title: titleOf(metaSay()(msg`There is no such issue`)) }, { name: 'robots', content: 'noindex' }];
+    return [
+      { title: titleOf(metaSay()(msg`There is no such issue`)) },
+      { name: 'robots', content: 'noindex' },
+    ];
   const { issue, publicUrl } = loaderData;
   return [
     ...pageMeta({
@@ -84,8 +87,8 @@ function IssuePage({ issue }: { issue: IssueDetail }) {
           className={`${ui['grid4']} ${ui['topRule5']} ${styles['others']}`}
           aria-label={say`Other issues`}
         >
-          {earlier && <Other name="Before it" issue={earlier} />}
-          {later && <Other name="After it" issue={later} />}
+          {earlier && <Other name={say`Before it`} issue={earlier} />}
+          {later && <Other name={say`After it`} issue={later} />}
         </nav>
       )}
     </div>

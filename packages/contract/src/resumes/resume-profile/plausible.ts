@@ -71,7 +71,10 @@ const lasting: Rule = (entry) => {
   const till = entry['isCurrent'] === true ? thisYear() : textOf(entry, 'till').slice(0, 4);
   const years = Number(till) - Number(from);
   if (from === '' || till === '' || years <= maxSpanYears) return undefined;
-  return { field: 'from', message: fixed`This lasts more than ${maxSpanYears} years. Correct the year of the beginning.` };
+  return {
+    field: 'from',
+    message: fixed`This lasts more than ${maxSpanYears} years. Correct the year of the beginning.`,
+  };
 };
 
 const span = [realDay('from'), realDay('till'), old('from'), begun, ended, lasting];

@@ -28,7 +28,11 @@ export function postsPath(layout: string, filter: Partial<PostFilter> = {}, page
 }
 
 /** The heading of a list. */
-export function describeFilter(filter: PostFilter, authorName: string | undefined, language: Locale): Message {
+export function describeFilter(
+  filter: PostFilter,
+  authorName: string | undefined,
+  language: Locale,
+): Message {
   const { q, category, tag, month } = filter;
   if (q) return msg`Posts about “${q}”`;
   if (category) return category;

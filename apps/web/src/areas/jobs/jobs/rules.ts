@@ -46,11 +46,7 @@ export function formatConverted(
     : say`${about} in ${pay.currency}, at the rates of ${day}`;
 }
 
-function aboutPay(
-  say: Say,
-  { min, max, currency, period }: ConvertedPay,
-  language: Locale,
-): string | null {
+function aboutPay(say: Say, { min, max, currency, period }: ConvertedPay, language: Locale): string | null {
   const written = (amount: number) => formatPay(say, roughPay(amount), currency, period, language);
   if (min !== null && max !== null) {
     const minor = (amount: number) => Math.round(roughPay(amount) * 10 ** minorUnitDigits(currency));

@@ -69,7 +69,9 @@ const describe: Describe = {
   payChoices: (choices) =>
     choices === null
       ? 'The product’s own'
-      : choices.amounts.map((amount) => formatPay(sayHere, amount, choices.currency, choices.period)).join(', '),
+      : choices.amounts
+          .map((amount) => formatPay(sayHere, amount, choices.currency, choices.period))
+          .join(', '),
   terms: ofText,
   privacy: ofText,
   imprint: ofText,

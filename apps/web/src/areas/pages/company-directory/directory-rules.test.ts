@@ -84,7 +84,9 @@ test('[I-10] the first page of a company is its own address', () => {
 });
 
 test('[I-1, I-10] the list says how many companies it has and how many of them hire, as home counts them', () => {
-  expect(sayEnglish(describeFound({ total: 12_042, hiring: 1240 }, 'en'))).toBe('12,042 companies, 1,240 hiring');
+  expect(sayEnglish(describeFound({ total: 12_042, hiring: 1240 }, 'en'))).toBe(
+    '12,042 companies, 1,240 hiring',
+  );
   expect(sayEnglish(describeFound({ total: 1, hiring: 0 }, 'en'))).toBe('1 company, 0 hiring');
   expect(sayEnglish(describeFound({ total: 0, hiring: 0 }, 'en'))).toBe('0 companies');
 });

@@ -106,7 +106,9 @@ test('[I-10] the description begins with the jobs and goes on with the first sen
   expect(describeCompany(sayEnglish, { ...said, about: `${'long '.repeat(60)}.` }, 2)).toBe(
     '2 open jobs. Logistics in Oslo.',
   );
-  expect(describeCompany(sayEnglish, { ...said, about: 'No end' }, 2)).toBe('2 open jobs. Logistics in Oslo.');
+  expect(describeCompany(sayEnglish, { ...said, about: 'No end' }, 2)).toBe(
+    '2 open jobs. Logistics in Oslo.',
+  );
 });
 
 test.each([

@@ -12,8 +12,7 @@ const resumeMegabytes = resumeMaxBytes / 1024 / 1024;
 const whatIsFree = {
   needs: 'resumeReview',
   text: msg`Nothing. Searching, saving jobs, job alerts, applying and the expert review of your resume are free, with and without an account where an account is not needed.`,
-  otherwise:
-    msg`Nothing. Searching, saving jobs, job alerts and applying are free, with and without an account where an account is not needed.`,
+  otherwise: msg`Nothing. Searching, saving jobs, job alerts and applying are free, with and without an account where an account is not needed.`,
 } as const;
 
 const savedAsGuest = msg`Without one you can also save up to ${guestLikesLimit} jobs, in this browser only; they move to your account when you sign in.`;
@@ -182,8 +181,7 @@ export const applying: WrittenGroup = {
         msg`Only the employer you apply to sees the resume you applied with.`,
         {
           needs: 'candidateSearch',
-          text:
-            msg`Employers cannot find you in their search unless you turn that on. Then you choose what they see, can exclude up to ${candidateLimits.excludedCompanies} companies, and see who looked.`,
+          text: msg`Employers cannot find you in their search unless you turn that on. Then you choose what they see, can exclude up to ${candidateLimits.excludedCompanies} companies, and see who looked.`,
         },
       ],
       links: [{ label: msg`Visibility`, to: paths.jobsVisibility }],

@@ -148,5 +148,7 @@ test('shares are whole per cents that never claim none or all where that is not 
 test('pay is given to the nearest hundred of its currency, and small amounts to three digits', () => {
   expect(formatRough(sayEnglish, 3456.7, { currency: 'EUR', period: 'month' }, 'en')).toBe('€3,460 a month');
   expect(formatRough(sayEnglish, 51_449, { currency: 'USD', period: 'year' }, 'en')).toBe('$51,400 a year');
-  expect(formatRough(sayEnglish, 6_512_345, { currency: 'JPY', period: 'year' }, 'en')).toBe('¥6,512,300 a year');
+  expect(formatRough(sayEnglish, 6_512_345, { currency: 'JPY', period: 'year' }, 'en')).toBe(
+    '¥6,512,300 a year',
+  );
 });

@@ -120,8 +120,7 @@ function describe(say: Say, words: BoardWords, landing: Landing): string {
     say`${nameLanding(words, landing.names)}: ${formatCount(total, language)} open at ${plural(companiesHiring, 'company', 'companies')}.`,
     postedThisWeek > 0 && say`${formatCount(postedThisWeek, language)} posted this week.`,
     remote > 0 && say`Remote: ${shareOf(remote, total)}.`,
-    pay &&
-      say`Half of those that state pay reach ${formatRough(say, pay.median, pay, language)} or more.`,
+    pay && say`Half of those that state pay reach ${formatRough(say, pay.median, pay, language)} or more.`,
   ]
     .filter(Boolean)
     .join(' ');

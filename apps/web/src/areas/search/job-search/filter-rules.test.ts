@@ -53,7 +53,9 @@ test('[I-8] a long list leaves out what leads nowhere, unless it is selected', (
 test('[I-8] chips speak the language of the form', () => {
   const address = `q=nurse&location=Leeds&salary=60000&posted=last-week&mode=remote&level=entry&company=${company}`;
   const { search } = parseJobSearch(standardWords, new URLSearchParams(address));
-  expect(activeFiltersOf(search).map((filter) => filterLabel(sayEnglish, standardWords, filter, facets, 'en'))).toEqual([
+  expect(
+    activeFiltersOf(search).map((filter) => filterLabel(sayEnglish, standardWords, filter, facets, 'en')),
+  ).toEqual([
     '“nurse”',
     'In Leeds',
     '$60,000 a year or more',
@@ -69,9 +71,9 @@ test('[I-8] a place with a radius says how far around it', () => {
     standardWords,
     new URLSearchParams('location=Leeds&radius=25&unit=miles'),
   );
-  expect(activeFiltersOf(search).map((filter) => filterLabel(sayEnglish, standardWords, filter, facets, 'en'))).toEqual([
-    'Within 25 miles of Leeds',
-  ]);
+  expect(
+    activeFiltersOf(search).map((filter) => filterLabel(sayEnglish, standardWords, filter, facets, 'en')),
+  ).toEqual(['Within 25 miles of Leeds']);
 });
 
 test('[I-8] companies by letter and by jobs say so', () => {
@@ -93,7 +95,13 @@ test('[I-8] an empty result names what each filter keeps out, and where the sear
     { field: 'type', total: 34 },
     { field: 'location', total: 5 },
   ];
-  const ways = relaxations(sayEnglish, standardWords, search, { relaxed, facets } as unknown as JobSearchResult, 'en');
+  const ways = relaxations(
+    sayEnglish,
+    standardWords,
+    search,
+    { relaxed, facets } as unknown as JobSearchResult,
+    'en',
+  );
   expect(ways.map(({ name, total, search: wider }) => [name, total, pathOfSearch(wider)])).toEqual([
     ['Part Time or Internship', 34, '/browse-job-filter-list?q=nurse&location=Berlin'],
     ['Berlin', 5, '/browse-job-filter-list?q=nurse&type=part-time&type=internship'],

@@ -79,7 +79,9 @@ export function countedOptions(say: Say, choices: readonly Labelled[], counts: C
 export function busiestOptions(
   say: Say,
   choices: readonly Labelled[],
-  counts: Counts, selected: readonly string[]) {
+  counts: Counts,
+  selected: readonly string[],
+) {
   return countedOptions(say, choices, counts)
     .filter((option) => option.count > 0 || selected.includes(option.value))
     .sort((a, b) => b.count - a.count);

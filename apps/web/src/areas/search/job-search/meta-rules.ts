@@ -42,11 +42,16 @@ export function searchPageMeta(
     return [{ title: pageTitleOf(say`Page not found`) }, { name: 'robots', content: 'noindex' }];
   const search = searchMade(loaded.search, loaded.result);
   return [
-    ...pageMeta({
-      title: titleOf(say, words, search),
-      description: msg`${formatCount(loaded.result.total, language ?? say.language)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
-      canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
-    }, say),
-    ...feedMeta(say(titleOf(say, words, { ...search, page: 1 })), (extension) => feedOfSearch(search, extension)),
+    ...pageMeta(
+      {
+        title: titleOf(say, words, search),
+        description: msg`${formatCount(loaded.result.total, language ?? say.language)} open jobs. Filter by place, type, experience, salary and company, and apply.`,
+        canonical: `${loaded.publicUrl}${pathOfSearch(search)}`,
+      },
+      say,
+    ),
+    ...feedMeta(say(titleOf(say, words, { ...search, page: 1 })), (extension) =>
+      feedOfSearch(search, extension),
+    ),
   ];
 }

@@ -27,7 +27,9 @@ export function relaxations(
     const names = isTyped
       ? [String(search[first.field])]
       : filters.map((one) => filterLabel(say, words, one, facets, language));
-    return [{ name: formatList(names, language, 'disjunction'), total, search: withoutField(search, first.field) }];
+    return [
+      { name: formatList(names, language, 'disjunction'), total, search: withoutField(search, first.field) },
+    ];
   });
 }
 

@@ -151,7 +151,9 @@ test.each([
   ['location=Leeds&radius=25&unit=miles', 'Within 25 miles of Leeds'],
   ['type=full-time', ''],
 ])('[I-7] "%s" is shown in one line as "%s"', (query, line) => {
-  expect(sayEnglish(describeSearched(parseJobSearch(standardWords, new URLSearchParams(query)).search))).toBe(line);
+  expect(sayEnglish(describeSearched(parseJobSearch(standardWords, new URLSearchParams(query)).search))).toBe(
+    line,
+  );
 });
 
 test('[L-37] the currency that was chosen goes along with words that may say an amount', () => {

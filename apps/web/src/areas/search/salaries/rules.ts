@@ -44,10 +44,7 @@ export function parseSalaries({ pay }: BoardWords, parameters: URLSearchParams):
     },
     per,
     typed,
-    problems: [
-      ...(isTitleLong ? ['title' as const] : []),
-      ...(isPlaceLong ? ['location' as const] : []),
-    ],
+    problems: [...(isTitleLong ? ['title' as const] : []), ...(isPlaceLong ? ['location' as const] : [])],
   };
 }
 
@@ -84,10 +81,7 @@ export function jobsPathOf({ criteria: { title, location }, openJobs }: SalarySp
   return searchPath({ [openJobs > 0 ? 'title' : 'q']: title, location });
 }
 
-export function describeSpread(
-  { figure, currency, per, names }: SalarySpread,
-  language: Locale,
-): Message {
+export function describeSpread({ figure, currency, per, names }: SalarySpread, language: Locale): Message {
   const amount = (value: number) => formatAmount(value, currency, language);
   const { lower, upper, median } = figure;
   const postings = formatCount(figure.postings, language);

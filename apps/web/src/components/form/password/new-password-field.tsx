@@ -31,7 +31,17 @@ const usualHint = msg`${passwordMinLength} to ${passwordMaxLength} characters. A
 /** For choosing a password: shows it when asked to, and how hard it is to guess while it is typed. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const say = useSay();
-  const { label, hint = say(usualHint), error, id, userInputs = [], onChange, onFocus, onBlur, ...input } = props;
+  const {
+    label,
+    hint = say(usualHint),
+    error,
+    id,
+    userInputs = [],
+    onChange,
+    onFocus,
+    onBlur,
+    ...input
+  } = props;
   const { load, judge } = usePasswordJudge();
   const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, focus, onBlur);
   const { password, note, visible, toggle } = useNewPassword(frame.id, load);

@@ -25,8 +25,7 @@ interface PublishCardProps {
   refusal: RefusalState;
 }
 
-const heldText =
-  msg`The colleague who set the day may not publish any more, so this post stays here. Set the day again to have it published.`;
+const heldText = msg`The colleague who set the day may not publish any more, so this post stays here. Set the day again to have it published.`;
 
 /** Publishes a post now or at a later time by buttons that stay in sight, or takes it down. */
 export function PublishCard({ post, work, refusal }: PublishCardProps) {

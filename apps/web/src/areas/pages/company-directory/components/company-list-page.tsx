@@ -50,11 +50,18 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
   const pending = useNavigation().state !== 'idle';
   return (
     <div className={`${ui['stack5']} ${ui['page']} ${styles['page']}`}>
-      <DirectoryHead show="list" title={view.q ? say`${plural(result.total, 'company', 'companies')} for “${view.q}”` : say`Companies`}>
+      <DirectoryHead
+        show="list"
+        title={view.q ? say`${plural(result.total, 'company', 'companies')} for “${view.q}”` : say`Companies`}
+      >
         {say`The companies on this board, with the jobs that are open right now.`}
       </DirectoryHead>
       <CompanyListForm view={view} found={say(describeFound(result, locale))} />
-      <LetterBar label={say`Companies by letter`} letters={lettersOf(say, { view, result })} nameCount={nameCount} />
+      <LetterBar
+        label={say`Companies by letter`}
+        letters={lettersOf(say, { view, result })}
+        nameCount={nameCount}
+      />
       <VisuallyHidden>
         <span role="status">
           {pending ? say`Searching…` : say`${describeDirectory(view)}: ${describeFound(result, locale)}`}

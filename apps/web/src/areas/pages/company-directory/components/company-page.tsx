@@ -77,7 +77,9 @@ function CompanyPageHead({ company, openJobs }: CompanyPageHeadProps) {
       title={company.name}
       action={
         <>
-          {openJobs > 0 && <ButtonAnchor href={`#${jobsSectionId}`}>{say(openJobsText(openJobs))}</ButtonAnchor>}
+          {openJobs > 0 && (
+            <ButtonAnchor href={`#${jobsSectionId}`}>{say(openJobsText(openJobs))}</ButtonAnchor>
+          )}
           <ButtonLink variant="secondary" to={alertPath({ company: company.id })}>
             {say`Mail me new jobs`}
           </ButtonLink>

@@ -11,7 +11,11 @@ import { HelpPage } from './help-page.tsx';
 import { useSay, rich } from '../../../../lib/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
-const stateLabels: Record<PartState, string> = { working: msg`Working`, delayed: msg`Delayed`, away: msg`Away` };
+const stateLabels: Record<PartState, string> = {
+  working: msg`Working`,
+  delayed: msg`Delayed`,
+  away: msg`Away`,
+};
 const tones = { working: 'good', delayed: 'neutral', away: 'bad' } as const;
 
 /** The state of each part of the board. */
@@ -45,7 +49,13 @@ export function StatusPage({ status }: { status: BoardStatus }) {
           {describeMails(say, mails)}
         </Part>
         <Part name={say`Work in the background`} state={work.state}>
-          {say(describe(work, msg`Nothing waits.`, (minutes) => msg`The oldest task waits for ${plural(minutes, 'minute')}.`))}
+          {say(
+            describe(
+              work,
+              msg`Nothing waits.`,
+              (minutes) => msg`The oldest task waits for ${plural(minutes, 'minute')}.`,
+            ),
+          )}
         </Part>
         {lastImport !== null && (
           <Part name={say`Postings of other sites`} state={database}>

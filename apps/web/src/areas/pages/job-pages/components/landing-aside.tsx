@@ -185,7 +185,9 @@ function Shares({ choices, counts }: SharesProps) {
         .map(({ value, count }) => (
           <li className={styles['share']} key={value}>
             <span>{say(labelOf(choices, value))}</span>
-            <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>{say(shareOf(count, all))}</span>
+            <span className={`${ui['note']} ${ui['numbers']} ${ui['nowrap']}`}>
+              {say(shareOf(count, all))}
+            </span>
             <svg
               className={styles['bar']}
               viewBox="0 0 100 4"

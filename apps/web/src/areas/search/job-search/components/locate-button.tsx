@@ -7,8 +7,7 @@ import { useSay } from '../../../../lib/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const waitMs = 15_000;
-const refused =
-  msg`Your browser did not give us your location. Allow it for this site, or enter a city under “Where”.`;
+const refused = msg`Your browser did not give us your location. Allow it for this site, or enter a city under “Where”.`;
 const unknown = msg`We found no place near you. Enter a city under “Where”.`;
 
 interface LocateButtonProps {

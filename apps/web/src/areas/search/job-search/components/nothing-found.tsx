@@ -109,7 +109,9 @@ function Nearby({ search, result, nearby: { radius, unit, total, data }, view }:
         variant="secondary"
         to={pathOfSearch({ ...search, page: 1, radius, unit }, path)}
       >
-        {total > data.length ? say`See all ${jobs(total)}` : say(unit === 'miles' ? msg`Search within ${radius} miles` : msg`Search within ${radius} Km`)}
+        {total > data.length
+          ? say`See all ${jobs(total)}`
+          : say(unit === 'miles' ? msg`Search within ${radius} miles` : msg`Search within ${radius} Km`)}
       </ButtonLink>
     </section>
   );

@@ -56,7 +56,9 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
   const say = useSay();
   const locale = useLocale();
   const { corrected, respelled, reading, translated, related } = result;
-  const unread = describeUnread(say, reading.filter(({ field }) => field !== 'position'),
+  const unread = describeUnread(
+    say,
+    reading.filter(({ field }) => field !== 'position'),
     locale,
   );
   const written = asWritten(parsed.q, respelled);
@@ -87,9 +89,13 @@ function ReadingNotes({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
       {unread !== '' && <p className={styles['notesNote']}>{unread}</p>}
       {translated.map(({ words, meant }) => (
         <p key={words} className={styles['notesNote']}>
-          {rich(say, msg`Showing <strong>${formatList(meant, locale, 'disjunction')}</strong> for “${words}” too.`, {
-            strong: <strong />,
-          })}
+          {rich(
+            say,
+            msg`Showing <strong>${formatList(meant, locale, 'disjunction')}</strong> for “${words}” too.`,
+            {
+              strong: <strong />,
+            },
+          )}
         </p>
       ))}
       {related.map(({ words, meant }) => (
@@ -114,7 +120,9 @@ function PositionNote({ parsed, result, path }: Pick<SearchNotesProps, 'parsed' 
   if (words.length === 0) return null;
   return (
     <p className={styles['notesNote']}>
-      {say`${describeUnread(say, result.reading.filter(({ field }) => field === 'position'),
+      {say`${describeUnread(
+        say,
+        result.reading.filter(({ field }) => field === 'position'),
         locale,
       )} We do not know where you are.`}{' '}
       <LocateButton

@@ -9,7 +9,6 @@ import { SalaryForm } from './salary-form.tsx';
 import styles from './salary-page.module.css';
 import { useSay } from '../../../../lib/say.ts';
 
-
 // They work without a script, which may come later.
 const SalarySpread = lazyComponent(async () => (await import('./salary-spread.tsx')).SalarySpread);
 const SalaryOverview = lazyComponent(async () => (await import('./salary-overview.tsx')).SalaryOverview);

@@ -13,7 +13,11 @@ import styles from './salary-page.module.css';
 import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
 import { useSay } from '../../../../lib/say.ts';
 
-const placeTitles = { countries: msg`By country`, cities: msg`By city`, elsewhere: msg`Elsewhere in the country` };
+const placeTitles = {
+  countries: msg`By country`,
+  cities: msg`By city`,
+  elsewhere: msg`Elsewhere in the country`,
+};
 
 /** Pay for one title: a chart, and tables by level, place and work mode. */
 export function SalarySpread({ spread }: { spread: Spread }) {
