@@ -65,7 +65,10 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const page = pageMeta(
     {
       title: msg`Find Jobs, Employment & Career Opportunities`,
-      description: msg`${jobs > 0 ? `More than ${formatCount(jobs)} open jobs.` : msg`Open jobs.`} Search by title, place and sector, and apply.`,
+      description:
+        jobs > 0
+          ? msg`More than ${formatCount(jobs, language)} open jobs. Search by title, place and sector, and apply.`
+          : msg`Open jobs. Search by title, place and sector, and apply.`,
       canonical: `${publicUrl}${paths.home}`,
     },
     say,

@@ -15,7 +15,7 @@ import {
 import { msg } from '../text/message.ts';
 import { fixed } from '../text/say.ts';
 
-const most = (count: number) => `Please use at most ${count} characters.`;
+const most = (count: number) => fixed`Please use at most ${count} characters.`;
 
 /** A draft, in which every field may be empty. */
 const issueDraftSchema = z.strictObject({

@@ -17,7 +17,7 @@ import { postSlug } from './posts.ts';
 import { msg } from '../text/message.ts';
 import { fixed } from '../text/say.ts';
 
-const most = (count: number) => `Please use at most ${count} characters.`;
+const most = (count: number) => fixed`Please use at most ${count} characters.`;
 
 /** A draft, in which every field may be empty. */
 export const postDraftSchema = z.strictObject({

@@ -13,7 +13,7 @@ export const storedCategory = z
   );
 
 const named = (categories: readonly { value: string }[]) =>
-  `category is one of ${categories.map(({ value }) => value).join(', ')}.`;
+  fixed`category is one of ${categories.map(({ value }) => value).join(', ')}.`;
 
 /** One of the board's categories, whatever it is called now; one that was deleted becomes the one it was moved to. */
 export const categoryOf = (words: BoardWords, message = named(words.categories.listed)) =>

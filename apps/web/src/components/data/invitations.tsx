@@ -99,7 +99,7 @@ function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProp
           variant="quiet"
           pending={pending === 'send'}
           disabled={pending !== null}
-          onClick={() => void run('send', send, `Invitation sent again to ${email}`)}
+          onClick={() => void run('send', send, say`Invitation sent again to ${email}`)}
         >
           {say`Send again`} <VisuallyHidden>{say`to ${email}`}</VisuallyHidden>
         </Button>
@@ -107,7 +107,7 @@ function InvitationItem({ invitation, role, send, withdraw }: InvitationItemProp
           variant="quiet"
           pending={pending === 'withdraw'}
           disabled={pending !== null}
-          onClick={() => void run('withdraw', withdraw, `The invitation of ${email} is withdrawn`)}
+          onClick={() => void run('withdraw', withdraw, say`The invitation of ${email} is withdrawn`)}
         >
           {say`Withdraw`} <VisuallyHidden>{say`the invitation of ${email}`}</VisuallyHidden>
         </Button>

@@ -114,7 +114,7 @@ export function InviteForm<Fields extends FieldValues & { email: string }>(props
     }
     form.reset();
     form.setFocus('email' as Path<Fields>);
-    showSuccess(`Invitation sent to ${sent.email}`);
+    showSuccess(say`Invitation sent to ${sent.email}`);
     await revalidate();
   });
 

@@ -1,20 +1,19 @@
 import { useState } from 'react';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
-import { msg } from '@waymark/contract/text/message';
+import { useSay } from '../../lib/say.ts';
 
 /** Used, expired, taken meanwhile, no room any more, cut short: another press would not help. */
 const deadCodes: readonly string[] = ['gone', 'conflict', 'invalid_input'];
 
 /** A mailed link and the button that acts on it; `problem` is what is known already to be wrong with it. */
-export function useMailedLink(
-  token: string,
-  act: (token: string) => Promise<string>,
-  problem = token ? '' : msg`This link is not complete. Open it again from the mail.`,
-) {
+export function useMailedLink(token: string, act: (token: string) => Promise<string>, problem?: string) {
+  const say = useSay();
   const [pending, setPending] = useState(false);
   const [answer, setAnswer] = useState('');
   const [failure, setFailure] = useState('');
-  const [dead, setDead] = useState(problem);
+  const [dead, setDead] = useState(
+    problem ?? (token ? '' : say`This link is not complete. Open it again from the mail.`),
+  );
 
   async function press() {
     setFailure('');

@@ -66,9 +66,9 @@ test('[E-1] a part that is not whole is written with its page, and none of it is
 test('[E-1] parts of several kinds are kept side by side, the oldest only until there are too many', () => {
   const rendered: string[] = [];
   setPartRenderer(({ props }) => {
-    // Within the language and the words.
-    type Within = { children: { props: { children: { props: { text: string } } } } };
-    const { text } = (props as Within).children.props.children.props;
+    // Within the language, the words and what says them.
+    type Within = { children: { props: { children: { props: { children: { props: { text: string } } } } } } };
+    const { text } = (props as Within).children.props.children.props.children.props;
     rendered.push(text.slice(0, 2));
     return text;
   });

@@ -26,7 +26,7 @@ export default function Register() {
     <AuthPage title={say`Personal Information`}>
       <AuthNotices />
       <ProviderButtons divider={say`or fill in the form`} />
-      <RegisterWizard signIn={<AuthLink to={paths.login} />} />
+      <RegisterWizard signIn={<AuthLink to={paths.login}>{say`Sign In`}</AuthLink>} />
       <AuthSwitch>
         {say`Already have an account?`} <AuthLink to={paths.login}>{say`Sign In`}</AuthLink>
       </AuthSwitch>

@@ -11,6 +11,8 @@ import { categoriesInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
 import { useSay } from '../../lib/say.ts';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { useBoardWords } from '../../lib/board-words.ts';
 
 /** The list of which all is shown; the other one shows its beginning. */
 const whole = { area: 'area', industry: 'industry' };
@@ -46,6 +48,7 @@ const iconOf = ({ value }: { value: string }) => <CategoryIcon category={value} 
 
 export default function CategoryJobsPage() {
   const say = useSay();
+  const words = useBoardWords();
   const { areas, industries } = useLoaderData<typeof loader>();
   return (
     <CategoryFrame
@@ -56,7 +59,11 @@ export default function CategoryJobsPage() {
         title={say`Jobs by Functional Area / Department`}
         allHref={areas.hasMore ? allOf(whole.area) : undefined}
       >
-        <CategoryLinks names={areas.names} hrefOf={(category) => searchPath({ category })} markOf={iconOf} />
+        <CategoryLinks
+          names={areas.names.map((one) => ({ ...one, name: categoryLabel(words, one.value) }))}
+          hrefOf={(category) => searchPath({ category })}
+          markOf={iconOf}
+        />
       </CategorySection>
       <CategorySection
         title={say`Jobs by Industry / Sector`}

@@ -87,8 +87,8 @@ function IssuePage({ issue }: { issue: IssueDetail }) {
           className={`${ui['grid4']} ${ui['topRule5']} ${styles['others']}`}
           aria-label={say`Other issues`}
         >
-          {earlier && <Other name="Before it" issue={earlier} />}
-          {later && <Other name="After it" issue={later} />}
+          {earlier && <Other name={say`Before it`} issue={earlier} />}
+          {later && <Other name={say`After it`} issue={later} />}
         </nav>
       )}
     </div>

@@ -73,7 +73,7 @@ const lasting: Rule = (entry) => {
   if (from === '' || till === '' || years <= maxSpanYears) return undefined;
   return {
     field: 'from',
-    message: fixed`This lasts ${plural(years, 'year')}. Correct the year of the beginning.`,
+    message: fixed`This lasts more than ${maxSpanYears} years. Correct the year of the beginning.`,
   };
 };
 

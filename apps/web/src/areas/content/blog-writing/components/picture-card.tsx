@@ -12,7 +12,7 @@ import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './picture-card.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay, sayHere } from '../../../../lib/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface PictureCardProps {
@@ -147,7 +147,9 @@ function findMissing(file: File | null, alternativeText: string): Record<string,
   return {
     ...(!file && { picture: msg`Please choose a picture.` }),
     ...(file &&
-      file.size > postPictureMaxBytes && { picture: `Choose one of at most ${postPictureMaxMegabytes} MB.` }),
+      file.size > postPictureMaxBytes && {
+        picture: sayHere(msg`Choose one of at most ${postPictureMaxMegabytes} MB.`),
+      }),
     ...(alternativeText.trim() === '' && {
       alternativeText: msg`Please say what the picture shows, for those who do not see it.`,
     }),

@@ -48,7 +48,7 @@ export function PostFields({ text, ...props }: PostFieldsProps) {
       <MarkdownField
         ref={text}
         label={say`Text`}
-        hint="Markdown: ## for a heading, **strong**, [words](address). {{chart:remote-share}} on a line of its own draws a chart."
+        hint={say`Markdown: ## for a heading, **strong**, [words](address). ${'{{chart:remote-share}}'} on a line of its own draws a chart.`}
         value={draft.body}
         maxLength={postBodyMaxLength}
         error={errors['body']}

@@ -6,7 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { MessageForm } from './message-form.tsx';
 import styles from './contact.module.css';
 import { useSay } from '../../../../lib/say.ts';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 
 /** Contact details, the form, and the map (J-4). */
 export function ContactPage({ details }: { details: ContactDetails }) {
@@ -41,9 +41,9 @@ export function ContactPage({ details }: { details: ContactDetails }) {
   );
 }
 
-function withoutScript({ email, phone }: ContactDetails): string {
-  if (email) return `Without it, please write to ${email}.`;
-  return phone ? `Without it, please call ${phone}.` : msg`Please turn it on to write to us.`;
+function withoutScript({ email, phone }: ContactDetails): Message {
+  if (email) return msg`Without it, please write to ${email}.`;
+  return phone ? msg`Without it, please call ${phone}.` : msg`Please turn it on to write to us.`;
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {

@@ -23,6 +23,7 @@ import { FieldReadings, LackingList, UnreadFields } from './import-readings.tsx'
 import { ImportBadge, ImportTable } from './import-table.tsx';
 import { useSay } from '../../../../lib/say.ts';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 
 /** Runs of sources and of the command, latest first (J-5). */
 export function ImportRuns({
@@ -131,7 +132,7 @@ function RejectedRows({ report: { id, rejected, rejections } }: { report: Import
   if (rejections.length === 0) return <p className={ui['note']}>{say`None was rejected.`}</p>;
   return (
     <>
-      <p className={ui['note']}>{describeRows(rejected, rejections.length, locale)}</p>
+      <p className={ui['note']}>{describeRows(say, rejected, rejections.length, locale)}</p>
       <DataTable columns={rejectionColumns}>
         {rejections.slice(0, maxShown).map(({ at, sourceId, reason }) => (
           <tr key={at}>
@@ -150,8 +151,8 @@ function RejectedRows({ report: { id, rejected, rejections } }: { report: Import
   );
 }
 
-function describeRows(rejected: number, kept: number, language: Locale): string {
+function describeRows(say: Say, rejected: number, kept: number, language: Locale): string {
   const first = Math.min(maxShown, kept);
-  if (rejected <= first) return `${formatCount(rejected, language)} in all.`;
-  return `The first ${formatCount(first, language)} of ${formatCount(rejected, language)}; the file has ${formatCount(kept, language)}.`;
+  if (rejected <= first) return say`${formatCount(rejected, language)} in all.`;
+  return say`The first ${formatCount(first, language)} of ${formatCount(rejected, language)}; the file has ${formatCount(kept, language)}.`;
 }

@@ -23,7 +23,6 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
   const say = useSay();
   const locale = useLocale();
   const { read, taken, rejected, isCut, gaps, people, format, rejections, postings } = preview;
-  const cannot = rejected > 0 ? `, ${formatCount(rejected, locale)} cannot` : '';
   const heading = useRef<HTMLHeadingElement>(null);
   // It appears below a long form, so the page scrolls to it.
   useEffect(() => heading.current?.focus(), [preview]);
@@ -35,7 +34,9 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
       <p>
         {read === 0
           ? say`There are no postings there at present.`
-          : say`${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken${cannot}. Read as ${say(labelOf(sourceFormats, format))}.`}{' '}
+          : rejected > 0
+            ? say`${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken, ${formatCount(rejected, locale)} cannot. Read as ${labelOf(sourceFormats, format)}.`
+            : say`${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken. Read as ${labelOf(sourceFormats, format)}.`}{' '}
         {isCut && say`There are more; a test run reads the first ones. `}
         {say`Nothing was written.`}
       </p>

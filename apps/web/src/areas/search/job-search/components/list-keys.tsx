@@ -33,6 +33,7 @@ function findCurrent(links: readonly HTMLAnchorElement[]): number {
 
 /** Moves through the jobs of a list by single letters (L-34), and shows which there are. */
 export function ListKeys({ first, list, onShow }: ListKeysProps) {
+  const say = useSay();
   const [isHelp, setHelp] = useState(false);
   const [said, setSaid] = useState('');
   const titles = () => [
@@ -54,7 +55,11 @@ export function ListKeys({ first, list, onShow }: ListKeysProps) {
     const link = links[findCurrent(links)];
     const heart = link?.closest('li')?.querySelector<HTMLButtonElement>('button[aria-pressed]');
     if (!link || !heart) return;
-    setSaid(`${link.textContent} ${heart.ariaPressed === 'true' ? 'is no longer saved' : 'is saved'}`);
+    setSaid(
+      heart.ariaPressed === 'true'
+        ? say`${link.textContent} is no longer saved`
+        : say`${link.textContent} is saved`,
+    );
     heart.click();
   }
 

@@ -63,7 +63,7 @@ export function SynonymList({ synonyms }: { synonyms: Page<Synonym> }) {
       )}
       question={say`Remove these words?`}
       consequenceOf={({ word, meaning }) =>
-        `A search for “${word}” finds “${meaning}” no more, unless the product’s own list says so.`
+        say`A search for “${word}” no longer finds “${meaning}”, unless the product’s own list says so.`
       }
       remove={({ id }) => callApi('DELETE /staff/synonyms/:synonymId', { params: { synonymId: id } })}
     />
@@ -90,7 +90,7 @@ function SynonymForm() {
         hint={say`For example ship’s captain`}
         {...bindField(form, 'meaning')}
       />
-      <CheckboxField label="and the other way round" {...bindField(form, 'bothWays')} />
+      <CheckboxField label={say`and the other way round`} {...bindField(form, 'bothWays')} />
     </Form>
   );
 }

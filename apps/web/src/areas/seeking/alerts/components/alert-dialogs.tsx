@@ -154,7 +154,7 @@ function EditForm({ editing, industries, onClose }: EditFormProps) {
     const fields = withoutEmail(draft);
     if (isNew) {
       const { data } = await callApi('POST /job-alerts', { body: fields });
-      showSuccess(`“${data.name}” is on.`);
+      showSuccess(say`“${data.name}” is on.`);
     } else {
       await callApi('PUT /job-alerts/:alertId', { params: { alertId: editing.id }, body: fields });
     }

@@ -75,8 +75,8 @@ function FieldsToSend({ draft, companyName, industries, onSent }: FieldsToSendPr
     const { name } = (await callApi('POST /job-alerts', { body: withoutEmail(checked) })).data;
     onSent(
       user.emailConfirmed
-        ? `Your job alert “${name}” is on. We write to ${user.email} as soon as there is something new.`
-        : `Your job alert “${name}” is saved. Confirm your address ${user.email}, and its mails begin.`,
+        ? say`Your job alert “${name}” is on. We write to ${user.email} as soon as there is something new.`
+        : say`Your job alert “${name}” is saved. Confirm your address ${user.email}, and its mails begin.`,
     );
   }
 

@@ -192,6 +192,7 @@ function Buttons({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
 }
 
 function useAlertActs(place: AlertPlace, rowsShown: number) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -208,14 +209,14 @@ function useAlertActs(place: AlertPlace, rowsShown: number) {
   async function switchOn({ id, name }: JobAlert, on: boolean) {
     const key = on ? 'POST /job-alerts/:alertId/resume' : 'POST /job-alerts/:alertId/pause';
     if (!(await attempt(() => callApi(key, { params: { alertId: id } })))) return;
-    showSuccess(on ? `“${name}” is on again.` : `“${name}” is paused.`);
+    showSuccess(on ? say`“${name}” is on again.` : say`“${name}” is paused.`);
     await revalidate();
   }
 
   async function remove({ id, name }: JobAlert) {
     const params = { alertId: id };
     if (!(await attempt(() => callApi('DELETE /job-alerts/:alertId', { params })))) return;
-    showUndo(`“${name}” is deleted.`, () => void restore(id));
+    showUndo(say`“${name}” is deleted.`, () => void restore(id));
     const next = placeAfterRemoval(place, rowsShown);
     await (next === place ? revalidate() : navigate(alertList.pathOf(next), { replace: true }));
   }

@@ -106,6 +106,7 @@ function NoSavedJobs() {
 
 /** Removes a row at once, and offers to undo it. */
 function useRemoval(place: SavedPlace, rowsShown: number) {
+  const say = useSay();
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
 
@@ -128,7 +129,7 @@ function useRemoval(place: SavedPlace, rowsShown: number) {
       showFailed(failure);
       return;
     }
-    showUndo(`“${row.title || msg`The job`}” is deleted.`, () => void restore(row));
+    showUndo(row.title ? say`“${row.title}” is deleted.` : say`The job is deleted.`, () => void restore(row));
     const next = placeAfterRemoval(place, rowsShown);
     await (next === place ? revalidate() : navigate(savedList.pathOf(next), { replace: true }));
   }

@@ -68,9 +68,9 @@ function AudienceFigures({ audience }: { audience: Audience }) {
   const say = useSay();
   const locale = useLocale();
   const figures = [
-    { name: 'get the newsletter', count: audience.confirmed },
-    { name: 'have not confirmed yet', count: audience.waiting },
-    { name: 'stopped it, or take no mail, in the last 30 days', count: audience.stopped },
+    { name: say`get the newsletter`, count: audience.confirmed },
+    { name: say`have not confirmed yet`, count: audience.waiting },
+    { name: say`stopped it, or take no mail, in the last 30 days`, count: audience.stopped },
   ];
   return (
     <ul className={`${ui['wrap']} ${styles['figures']}`} aria-label={say`Subscribers`}>

@@ -91,9 +91,7 @@ function StopButton({ issueId, figures }: { issueId: string; figures: IssueFigur
         title={say`Stop the sending?`}
         onConfirm={(close) => change(callApi('DELETE /staff/newsletter/:issueId/sending', { params }), close)}
       >
-        {`${plural(figures.sent, 'mail has', 'mails have')} left. No other subscriber gets this issue, ` +
-          'and it cannot be sent again. The archive does not list it; people who got it can still open its ' +
-          'page.'}
+        {say`${plural(figures.sent, 'mail has', 'mails have')} left. No other subscriber gets this issue, and it cannot be sent again. The archive does not list it; people who got it can still open its page.`}
       </ConfirmButton>
     </Actions>
   );
