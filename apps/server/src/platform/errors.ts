@@ -44,8 +44,16 @@ export class AppError extends Error {
   }
 }
 
-/** A failure before the product could start; its message is the whole of what people see. */
-export class StartError extends Error {}
+/** A failure before the product could start, or of what somebody gave it to read; its sentence is all that people see. */
+export class StartError extends Error {
+  /** What people read, in their language; `message` is English, for terminals and logs. */
+  readonly said: Message;
+
+  constructor(said: Message, options: ErrorOptions = {}) {
+    super(sayEnglish(said), options);
+    this.said = said;
+  }
+}
 
 /** A job that would fail in the same way however often it is tried. */
 export class PermanentFailure extends Error {}

@@ -45,8 +45,8 @@ const foundedDate = z
   .refine((value) => value === '' || z.iso.date().safeParse(value).success, invalidDate)
   .refine((value) => value === '' || (value >= '1000' && value <= today()), invalidDate);
 
-const tooManyBenefits = `Please name at most ${benefitsLimit} benefits.`;
-const tooLongBenefit = `Please use at most ${benefitMaxLength} characters for each benefit.`;
+const tooManyBenefits = fixed`Please name at most ${benefitsLimit} benefits.`;
+const tooLongBenefit = fixed`Please use at most ${benefitMaxLength} characters for each benefit.`;
 
 /** One a line; blank lines and repetitions are left out. */
 const benefits = optional(benefitsLimit * (benefitMaxLength + 2))

@@ -18,7 +18,7 @@ const values = <T extends string>(choices: readonly { readonly value: T }[]) =>
 const categoryOn = (words: BoardWords) => categoryOf(words, fixed`Please choose a category.`);
 const type = z.enum(values(jobTypes), fixed`Please choose job types from the list.`);
 
-const tooLong = (max: number) => `Please use at most ${max} characters.`;
+const tooLong = (max: number) => fixed`Please use at most ${max} characters.`;
 const noAddress = fixed`Leave out web and email addresses: employers write to you here.`;
 const line = (max: number) =>
   z

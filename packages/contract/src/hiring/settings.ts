@@ -46,7 +46,7 @@ const stages = z
   .refine((all) => all[0]?.kind === 'new', fixed`The stage for new applications stays first.`)
   .refine((all) => isOnce(all.map(({ name }) => name)), fixed`Two stages have one name.`);
 
-const periodWords = `Enter a whole number of months from ${minPeriodMonths} to ${maxPeriodMonths}.`;
+const periodWords = fixed`Enter a whole number of months from ${minPeriodMonths} to ${maxPeriodMonths}.`;
 const period = z
   .number(periodWords)
   .int(periodWords)

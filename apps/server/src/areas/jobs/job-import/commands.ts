@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { importedFields } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading, LackingAds } from '@waymark/contract/jobs/imports';
@@ -366,7 +367,7 @@ export async function requireEmployer(database: Kysely<Tables>, email: string): 
   if (user?.role === 'employer') return user.id;
   throw new StartError(
     user
-      ? `${email} is not an employer's account. Name the account that shall receive the applications.`
-      : `There is no account with the address ${email}. Register it as an employer first.`,
+      ? msg`${email} is not an employer's account. Name the account that shall receive the applications.`
+      : msg`There is no account with the address ${email}. Register it as an employer first.`,
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
@@ -57,37 +58,37 @@ export async function* readRows(path: string, options: ReadOptions): AsyncGenera
   const { size, start } = await inspect(path);
   if (start.startsWith('<')) {
     throw new StartError(
-      `${basename(path)} is XML or HTML, which is not read. Save it as JSON, NDJSON or CSV and import that.`,
+      msg`${basename(path)} is XML or HTML, which is not read. Save it as JSON, NDJSON or CSV and import that.`,
     );
   }
   const format = options.format ?? formats[extname(path).toLowerCase()] ?? detectFormat(start);
   if (format === 'json') yield* readJson(path, size, options);
   else if (format === 'ndjson') yield* readNdjson(path, options);
   else if (/^(?:\[\s*[[{\]]|\{\s*")/.test(start))
-    throw new StartError(`${basename(path)} is JSON and no table. Read it as JSON or NDJSON.`);
+    throw new StartError(msg`${basename(path)} is JSON and no table. Read it as JSON or NDJSON.`);
   else yield* readCsv(path, options.delimiter);
 }
 
 async function inspect(path: string): Promise<{ size: number; start: string }> {
   const name = basename(path);
   const about = await stat(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') throw new StartError(`There is no file ${path}. Check the path.`);
-    throw new StartError(`${name} cannot be read (${error.code}). Give this user read access to it.`);
+    if (error.code === 'ENOENT') throw new StartError(msg`There is no file ${path}. Check the path.`);
+    throw new StartError(msg`${name} cannot be read (${error.code}). Give this user read access to it.`);
   });
-  if (!about.isFile()) throw new StartError(`${path} is not a file. Name the file to import.`);
-  if (about.size === 0) throw new StartError(`${name} is empty. There is nothing to import.`);
+  if (!about.isFile()) throw new StartError(msg`${path} is not a file. Name the file to import.`);
+  if (about.size === 0) throw new StartError(msg`${name} is empty. There is nothing to import.`);
   const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`${name} cannot be read (${error.code}). Give this user read access to it.`);
+    throw new StartError(msg`${name} cannot be read (${error.code}). Give this user read access to it.`);
   });
   const { buffer, bytesRead } = await file.read(Buffer.alloc(65_536), 0, 65_536, 0);
   await file.close();
   const head = buffer.subarray(0, bytesRead);
   if ((head[0] === 0xff && head[1] === 0xfe) || (head[0] === 0xfe && head[1] === 0xff)) {
-    throw new StartError(`${name} is in UTF-16. Save it as UTF-8 and import it again.`);
+    throw new StartError(msg`${name} is in UTF-16. Save it as UTF-8 and import it again.`);
   }
   refusePacked(head, name);
   if (isGzip(head))
-    throw new StartError(`${name} is packed with gzip. Unpack it, and import the file in it.`);
+    throw new StartError(msg`${name} is packed with gzip. Unpack it, and import the file in it.`);
   return { size: about.size, start: withoutMark(head.toString('utf8')).trimStart() };
 }
 
@@ -131,7 +132,7 @@ export async function readJsonList(
   const name = basename(path);
   if (size > maxBytes) {
     throw new StartError(
-      `${name} has ${Math.round(size / 1024 / 1024)} MB; a JSON file is read whole up to ${Math.floor(maxBytes / 1024 / 1024)} MB. Convert it to NDJSON (one object a line) and import that.`,
+      msg`${name} has ${Math.round(size / 1024 / 1024)} MB; a JSON file is read whole up to ${Math.floor(maxBytes / 1024 / 1024)} MB. Convert it to NDJSON (one object a line) and import that.`,
     );
   }
   const bytes = await readFile(path);
@@ -142,18 +143,22 @@ export async function readJsonList(
 
 function parseWhole(bytes: Buffer, name: string, limits: JsonLimits): unknown {
   const text = withoutMark(bytes.toString('utf8'));
-  if (text.trim() === '') throw new StartError(`${name} is empty. There is nothing to import.`);
+  if (text.trim() === '') throw new StartError(msg`${name} is empty. There is nothing to import.`);
   try {
     return parseJson(text, limits);
   } catch (error) {
     if (error instanceof JsonExcess)
-      throw new StartError(`${name} has ${error.message}. Split it, and import its parts.`, { cause: error });
+      throw new StartError(msg`${name} has ${error.message}. Split it, and import its parts.`, {
+        cause: error,
+      });
     // V8 says where; when it does not, the text ended too early.
     const position = Number(/position (\d+)/.exec((error as Error).message)?.[1] ?? text.length);
     const line = text.slice(0, position).split('\n').length;
     const isCut = /end of JSON|Unterminated/.test((error as Error).message);
     throw new StartError(
-      `${name} is not JSON at line ${line}. ${isCut ? 'It breaks off there: have it sent whole, and import' : 'Correct it there and import'} it again.`,
+      isCut
+        ? msg`${name} is not JSON at line ${line}. It breaks off there: have it sent whole, and import it again.`
+        : msg`${name} is not JSON at line ${line}. Correct it there and import it again.`,
       { cause: error },
     );
   }
@@ -163,14 +168,16 @@ function findList(value: unknown, path: string | undefined, name: string): unkno
   if (path !== undefined) {
     const found = path.split('.').reduce<unknown>((one, key) => (one as SourceRecord | null)?.[key], value);
     if (Array.isArray(found)) return found;
-    throw new StartError(`${name} has no list at "${path}". Correct "list" in the mapping.`);
+    throw new StartError(msg`${name} has no list at "${path}". Correct "list" in the mapping.`);
   }
   if (Array.isArray(value)) return value;
   const lists = findLists(value);
   const [only] = lists;
   if (only && lists.length === 1) return only;
   throw new StartError(
-    `${name} has ${lists.length === 0 ? 'no list' : 'several lists'} of postings. Name the right one as "list" in a mapping.`,
+    lists.length === 0
+      ? msg`${name} has no list of postings. Name the right one as "list" in a mapping.`
+      : msg`${name} has several lists of postings. Name the right one as "list" in a mapping.`,
   );
 }
 
@@ -217,7 +224,7 @@ async function* readCsv(path: string, delimiter: string | undefined): AsyncGener
 }
 
 const notTable = (path: string, [first = '']: readonly string[]) =>
-  new StartError(`${basename(path)} is no table: all it has is "${first.trim().slice(0, 80)}".`);
+  new StartError(msg`${basename(path)} is no table: all it has is "${first.trim().slice(0, 80)}".`);
 
 /** Whether the last line of a file has its end. */
 export async function endsWithLine(path: string): Promise<boolean> {
@@ -311,7 +318,7 @@ function endOfQuoted(text: string, from: number): number {
 
 function brokenHeader(path: string, line: number): StartError {
   return new StartError(
-    `${basename(path)} is not CSV at line ${line}: check the quotes there, and import it again.`,
+    msg`${basename(path)} is not CSV at line ${line}: check the quotes there, and import it again.`,
   );
 }
 
@@ -362,7 +369,9 @@ async function* readLines(path: string): AsyncGenerator<{ number: number; text: 
     }
     pending.push(chunk.subarray(from));
     if (pending.length * chunk.length > lineMaxLength * 2) {
-      throw new StartError(`${basename(path)} has a line of more than 10 MB after line ${number}. Split it.`);
+      throw new StartError(
+        msg`${basename(path)} has a line of more than 10 MB after line ${number}. Split it.`,
+      );
     }
   }
   if (pending.some((part) => part.length > 0)) yield finish(Buffer.alloc(0));
@@ -375,7 +384,7 @@ async function refuseEncoding(path: string): Promise<never> {
 
 function encodingError(path: string, line: number): StartError {
   return new StartError(
-    `${basename(path)} is not UTF-8 at line ${line}. Save it as UTF-8 and import it again.`,
+    msg`${basename(path)} is not UTF-8 at line ${line}. Save it as UTF-8 and import it again.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { jobFields, type JobFieldName } from '@waymark/contract/jobs/job-fields';
 import { z } from 'zod';
 import { StartError } from '../../../platform/errors.ts';
@@ -150,8 +151,7 @@ export function readMapping(text: string, fileName: string): ImportMapping {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(
-      `The mapping ${fileName} needs a correction at "${issue?.path.join('.') ?? ''}": ${issue?.message}. ` +
-        'docs/operations/import.md describes the format.',
+      msg`The mapping ${fileName} needs a correction at "${issue?.path.join('.') ?? ''}": ${issue?.message}. docs/operations/import.md describes the format.`,
     );
   }
   return complete(parsed.data);
@@ -204,7 +204,11 @@ function parse(text: string, fileName: string): unknown {
   try {
     return parseJson(text, jsonLimits.mapping);
   } catch (error) {
-    const problem = error instanceof JsonExcess ? 'has' : 'is not JSON:';
-    throw new StartError(`The mapping ${fileName} ${problem} ${(error as Error).message}.`, { cause: error });
+    const { message } = error as Error;
+    const said =
+      error instanceof JsonExcess
+        ? msg`The mapping ${fileName} has ${message}.`
+        : msg`The mapping ${fileName} is not JSON: ${message}.`;
+    throw new StartError(said, { cause: error });
   }
 }

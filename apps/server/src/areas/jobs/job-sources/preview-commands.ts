@@ -183,7 +183,7 @@ function mappingOfFile(
   companyName: string | undefined,
 ): ImportMapping {
   if (format === 'page') {
-    throw new StartError('This file is a web page. Enter the address of the page as a source instead.');
+    throw new StartError(msg`This file is a web page. Enter the address of the page as a source instead.`);
   }
   return mappingOf({ format, mapping: parseMapping(mapping, format), employerName, companyName });
 }
@@ -217,12 +217,8 @@ async function forPeople<T>(field: 'address' | 'file', work: () => Promise<T>): 
     return await work();
   } catch (error) {
     if (!(error instanceof OutboundFailure || error instanceof StartError)) throw error;
-    throw new AppError(
-      'invalid_input',
-      error.message,
-      { fields: { [field]: error.message } },
-      { cause: error },
-    );
+    const said = error instanceof StartError ? error.said : error.message;
+    throw new AppError('invalid_input', said, { fields: { [field]: said } }, { cause: error });
   }
 }
 

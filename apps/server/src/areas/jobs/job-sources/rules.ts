@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import {
   mappedFormats,
   type SourceFormatName,
@@ -41,18 +42,18 @@ export function mappingOf({ format, mapping, employerName, companyName }: Mapped
 export function parseMapping(text: string, format: SourceFormatName | null): GivenMapping | null {
   if (text === '') return null;
   if (format && !mappedFormats.includes(format)) {
-    throw wrongMapping('This format has fields of its own. Leave the mapping empty.');
+    throw wrongMapping(msg`This format has fields of its own. Leave the mapping empty.`);
   }
   try {
     readMapping(text, 'of this source');
     return parseJson(text, jsonLimits.mapping) as GivenMapping;
   } catch (error) {
-    if (error instanceof StartError) throw wrongMapping(error.message);
+    if (error instanceof StartError) throw wrongMapping(error.said);
     throw error;
   }
 }
 
-const wrongMapping = (message: string) =>
+const wrongMapping = (message: Message) =>
   new AppError('invalid_input', message, { fields: { mapping: message } });
 
 /** Minutes until a source is tried again after this number of failures in a row. */

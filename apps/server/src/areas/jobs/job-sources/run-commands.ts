@@ -105,10 +105,10 @@ async function runSource(
 /** Ends with the process and after a while, and says which of the two it was. */
 function endOf(signal: AbortSignal) {
   const controller = new AbortController();
-  const late = new StartError(`It did not end within ${runMinutes} minutes, and stopped there.`);
+  const late = new StartError(msg`It did not end within ${runMinutes} minutes, and stopped there.`);
   const timer = setTimeout(() => controller.abort(late), runMinutes * 60_000);
   const stop = () =>
-    controller.abort(new StartError('The board was stopped. The source runs again after its start.'));
+    controller.abort(new StartError(msg`The board was stopped. The source runs again after its start.`));
   signal.addEventListener('abort', stop, { once: true });
   if (signal.aborted) stop();
   return {

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { StartError } from '../../../platform/errors.ts';
 
 /** A declaration is within the first bytes. */
@@ -45,8 +46,7 @@ export function chooseEncoding(
   if (only !== undefined && only !== 'utf-8' && said.length === 1) return only;
   if (said.length > 1) {
     throw new StartError(
-      `${name} is sent as ${sent} and declares ${declared}, and it is not in UTF-8 after about ` +
-        `${Math.floor(facts.validBytes / 1000)} kB. Have its encoding corrected; UTF-8 is best.`,
+      msg`${name} is sent as ${sent} and declares ${declared}, and it is not in UTF-8 after about ${Math.floor(facts.validBytes / 1000)} kB. Have its encoding corrected; UTF-8 is best.`,
     );
   }
   throw isNot('utf-8', name, facts.validBytes);
@@ -90,8 +90,7 @@ export async function* decodeAs(
 
 const isNot = (encoding: string, name: string, bytes: number, cause?: unknown) =>
   new StartError(
-    `${name} is said to be in ${encoding}, and is not after about ${Math.floor(bytes / 1000)} kB. ` +
-      'Have its encoding corrected; UTF-8 is best.',
+    msg`${name} is said to be in ${encoding}, and is not after about ${Math.floor(bytes / 1000)} kB. Have its encoding corrected; UTF-8 is best.`,
     { cause },
   );
 
@@ -100,7 +99,7 @@ function openDecoder(encoding: string, name: string): InstanceType<typeof TextDe
     return new TextDecoder(encoding, { fatal: true });
   } catch (error) {
     throw new StartError(
-      `${name} is in "${encoding}", an encoding that is not known. Have it sent as UTF-8.`,
+      msg`${name} is in "${encoding}", an encoding that is not known. Have it sent as UTF-8.`,
       { cause: error },
     );
   }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { appendFile } from 'node:fs/promises';
 import { OutboundFailure, type OutboundAnswer } from '../../../platform/outbound/outbound.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -55,8 +56,9 @@ export async function fetchPages(
 const noFacts: PageFacts = { links: [], next: undefined, postings: 0, isCut: false };
 
 const whyNone = (host: string, count: number) =>
-  `${host} has no posting that could be found: no JobPosting of schema.org is in ${count === 1 ? 'its page' : `its ${count} pages`}. ` +
-  'Check the address; a page that is filled by a script has none either.';
+  count === 1
+    ? msg`${host} has no posting that could be found: no JobPosting of schema.org is in its page. Check the address; a page that is filled by a script has none either.`
+    : msg`${host} has no posting that could be found: no JobPosting of schema.org is in its ${count} pages. Check the address; a page that is filled by a script has none either.`;
 
 /** Who takes a posting down often sends its visitors to a page above it. */
 function isAbove(url: string, address: string): boolean {

@@ -1,3 +1,4 @@
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import { board } from '../../../platform/board/board.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -24,7 +25,7 @@ export interface FileToRead {
 }
 
 /** A sentence for people in place of what could not be read. */
-export type ReadingAnswer<T> = { read: T } | { refusal: string };
+export type ReadingAnswer<T> = { read: T } | { refusal: Message };
 
 /** Files that the thread was given in `page` are removed by it; `path` is a file that it adds postings to, one a line. */
 export type ReadingCalls = {
@@ -93,8 +94,8 @@ function explain(error: unknown): ReadingAnswer<never> {
   return {
     refusal:
       error.reason === 'memory'
-        ? 'It takes too much memory to read. Split it into several files or sources.'
-        : 'It takes too long to read. Split it into several files or sources.',
+        ? msg`It takes too much memory to read. Split it into several files or sources.`
+        : msg`It takes too long to read. Split it into several files or sources.`,
   };
 }
 
@@ -145,7 +146,7 @@ export async function* rowsOf(
 export class TooManyPostings extends StartError {
   constructor(max: number) {
     super(
-      `It has more than ${max.toLocaleString('en-US')} postings, and no more are read. Split it into several sources.`,
+      msg`It has more than ${plural(max, 'posting')}, and no more are read. Split it into several sources.`,
     );
   }
 }

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { hash } from 'node:crypto';
 import { appendFile, open, readFile, rm, stat } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
@@ -196,7 +197,7 @@ async function answer<T>(read: () => T | Promise<T>): Promise<ReadingAnswer<T>> 
   try {
     return { read: await read() };
   } catch (error) {
-    if (error instanceof StartError) return { refusal: error.message };
+    if (error instanceof StartError) return { refusal: error.said };
     throw error;
   }
 }
@@ -212,9 +213,11 @@ async function takeJson({ page, host }: { page: string; host: string }): Promise
   try {
     return parseJson(text, jsonLimits.postings);
   } catch (error) {
-    const problem =
-      error instanceof JsonExcess ? `answers with ${error.message}` : 'does not answer with JSON';
-    throw new StartError(`${host} ${problem}. Check the address.`, { cause: error });
+    const said =
+      error instanceof JsonExcess
+        ? msg`${host} answers with ${error.message}. Check the address.`
+        : msg`${host} does not answer with JSON. Check the address.`;
+    throw new StartError(said, { cause: error });
   }
 }
 
@@ -259,7 +262,7 @@ serveThread({
     answer(async () => {
       const list = await takeJson(given);
       if (!isRecord(list) || !Array.isArray(list['content']))
-        throw new StartError(`${given.host} has no list of postings there. Check the address.`);
+        throw new StartError(msg`${given.host} has no list of postings there. Check the address.`);
       const ids = recordsIn(list['content']).map(({ id }) => String(id));
       return { ids: ids.slice(0, maxLinks), total: Number(list['totalFound']) || 0 };
     }),

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { isAscii } from 'node:buffer';
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
@@ -52,7 +53,7 @@ async function saveBytes(chunks: AsyncIterable<Uint8Array>, path: string, name: 
   } catch (error) {
     if (!String((error as NodeJS.ErrnoException).code).startsWith('Z_')) throw error;
     throw new StartError(
-      `${name} is packed with gzip, and it is damaged or ends too early. Have it sent once more.`,
+      msg`${name} is packed with gzip, and it is damaged or ends too early. Have it sent once more.`,
       { cause: error },
     );
   }
@@ -89,7 +90,7 @@ async function* checkUnpacked(bytes: AsyncIterable<Uint8Array>, name: string): A
     length += chunk.length;
     if (length > maxUnpackedBytes) {
       throw new StartError(
-        `${name} has more than ${maxUnpackedBytes / 1e6} MB once it is unpacked. Split it.`,
+        msg`${name} has more than ${maxUnpackedBytes / 1e6} MB once it is unpacked. Split it.`,
       );
     }
     yield chunk;

@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
 import { SaxesParser } from 'saxes';
@@ -73,8 +74,14 @@ class ElementReader {
     this.#name = name;
     this.#element = element;
     const parser = this.#parser;
-    parser.on('error', (error) => this.#refuse(`is not XML (${describe(error)})`));
-    parser.on('doctype', () => this.#refuse(`declares a document type, which is not read`));
+    parser.on('error', (error) =>
+      this.#refuse(msg`${this.#name} is not XML (${describe(error)}), at line ${this.#parser.line}.`),
+    );
+    parser.on('doctype', () =>
+      this.#refuse(
+        msg`${this.#name} declares a document type, which is not read, at line ${this.#parser.line}.`,
+      ),
+    );
     parser.on('opentag', ({ name: tag, attributes }) =>
       this.#begin(tag, attributes as Record<string, string>),
     );
@@ -87,11 +94,13 @@ class ElementReader {
     // Nothing may stand before a declaration, and a blank line often does.
     const chunk = this.#names.size === 0 ? given.replace(/^[\s\uFEFF]+/, '') : given;
     if (this.#depth === 0 && /^\s*<(?:!doctype\s+html|html)\b/i.test(chunk.slice(0, maxAroundText)))
-      this.#refuse(`is a web page and no XML`);
+      this.#refuse(msg`${this.#name} is a web page and no XML, at line ${this.#parser.line}.`);
     this.#silent += chunk.length;
     this.#parser.write(chunk);
     if (this.#silent > maxRecord)
-      this.#refuse(`has a text of more than ${maxRecord / 1e6} million characters`);
+      this.#refuse(
+        msg`${this.#name} has a text of more than ${maxRecord / 1e6} million characters, at line ${this.#parser.line}.`,
+      );
     yield* this.#rows;
     this.#rows = [];
   }
@@ -109,20 +118,25 @@ class ElementReader {
     if (this.#found > 0 || this.#mayBeEmpty || this.#names.size === 1) return;
     const [repeated] = [...this.#names].filter(([, count]) => count > 1).toSorted(([, a], [, b]) => b - a);
     const others = [...this.#names.keys()].slice(0, namesShown).map((name) => `<${name}>`);
-    const has = repeated ? `It repeats <${repeated[0]}>` : `It has ${others.join(', ')}`;
+    const element = this.#element ?? 'job';
     this.#refuse(
-      `has no <${this.#element ?? 'job'}>. ${has}; name the element of a posting as "list" in the mapping`,
+      repeated
+        ? msg`${this.#name} has no ${`<${element}>`}. It repeats ${`<${repeated[0]}>`}; name the element of a posting as "list" in the mapping, at line ${this.#parser.line}.`
+        : msg`${this.#name} has no ${`<${element}>`}. It has ${others.join(', ')}; name the element of a posting as "list" in the mapping, at line ${this.#parser.line}.`,
     );
   }
 
-  #refuse(problem: string): never {
-    throw new StartError(`${this.#name} ${problem}, at line ${this.#parser.line}.`);
+  #refuse(problem: Message): never {
+    throw new StartError(problem);
   }
 
   #begin(name: string, attributes: Record<string, string>): void {
     this.#silent = 0;
     this.#depth++;
-    if (this.#depth > maxDepth) this.#refuse(`has elements in elements, more than ${maxDepth} deep`);
+    if (this.#depth > maxDepth)
+      this.#refuse(
+        msg`${this.#name} has elements in elements, more than ${maxDepth} deep, at line ${this.#parser.line}.`,
+      );
     if (this.#depth === 1) this.#beginFile(name);
     if (this.#names.size < maxNames || this.#names.has(name)) {
       this.#names.set(name, (this.#names.get(name) ?? 0) + 1);
@@ -216,7 +230,9 @@ class ElementReader {
   #grow(characters: number): void {
     this.#size += characters + 1;
     if (this.#size > maxRecord) {
-      this.#refuse(`has a <${this.#element}> of more than ${maxRecord / 1e6} million characters`);
+      this.#refuse(
+        msg`${this.#name} has a ${`<${this.#element}>`} of more than ${maxRecord / 1e6} million characters, at line ${this.#parser.line}.`,
+      );
     }
   }
 }
