@@ -117,7 +117,8 @@ export async function noteWrongCode(
       .select(['email', 'first_name', 'email_confirmed_at', 'language'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow();
-    const mail = wrongCodesMail(recipientOf(account), {
+    const to = recipientOf(account);
+    const mail = wrongCodesMail(to, {
       count: counted.wrong_codes,
       when: formatNotedMoment(board.words, new Date(), to.language),
       device: describeDevice(userAgent),

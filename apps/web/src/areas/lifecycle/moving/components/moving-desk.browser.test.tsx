@@ -16,8 +16,8 @@ test('[L-31] staff stops and starts the invitations of each kind', async () => {
   api.answer('POST /staff/moving/invitations', { message: 'Started.', data: people });
   await renderPart(<MovingDesk people={people} />);
   expect(await findViolations()).toEqual([]);
-  await page.getByRole('button', { name: 'Stop the invitations of employers' }).click();
-  await page.getByRole('button', { name: 'Start the invitations of candidates' }).click();
+  await page.getByRole('button', { name: 'Stop the invitations: Employers' }).click();
+  await page.getByRole('button', { name: 'Start the invitations: Candidates' }).click();
   await expect
     .poll(() => api.callsOf('POST /staff/moving/invitations').map(({ body }) => body))
     .toEqual([

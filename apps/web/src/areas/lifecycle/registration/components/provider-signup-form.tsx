@@ -102,7 +102,7 @@ export function ProviderSignupForm({ offer, role, plan, signIn, onDone }: Provid
           <Notice tone="bad">
             {refusal.message}
             {refusal.taken && (
-              <p>{rich(say, msg`Do you have an account already? <signIn>Sign in</signIn>.`, { signIn })}</p>
+              <p>{rich(say, msg`Do you have an account already? <link>Sign in</link>.`, { link: signIn })}</p>
             )}
           </Notice>
         )}

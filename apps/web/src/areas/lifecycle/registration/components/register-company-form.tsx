@@ -77,8 +77,8 @@ export function RegisterCompanyForm({ form, signIn }: RegisterCompanyFormProps) 
               <p>
                 {rich(
                   say,
-                  msg`Do you have an account already? <signIn>Sign In</signIn>, or correct the field above.`,
-                  { signIn },
+                  msg`Do you have an account already? <link>Sign In</link>, or correct the field above.`,
+                  { link: signIn },
                 )}
               </p>
             ) : (

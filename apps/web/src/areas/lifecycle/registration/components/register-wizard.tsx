@@ -131,8 +131,8 @@ function TakenNotice({ message, signIn }: { message: string; signIn: ReactElemen
     <Notice tone="bad" silent>
       {message && <p dir="auto">{message}</p>}
       <p>
-        {rich(say, msg`Is that account yours? <signIn>Sign In</signIn>, or go on with another email.`, {
-          signIn,
+        {rich(say, msg`Is that account yours? <link>Sign In</link>, or go on with another email.`, {
+          link: signIn,
         })}
       </p>
     </Notice>
