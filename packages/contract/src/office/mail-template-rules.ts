@@ -24,7 +24,7 @@ const isBlock = (name: string): name is MailBlock => Object.hasOwn(mailBlocks, n
 /** The names of the variables in a text, in order. */
 const namesIn = (text: string) => Array.from(text.matchAll(variablePattern), ([, name = '']) => name);
 
-export type TemplateProblems = Partial<Record<keyof MailTemplate, Message>>;
+type TemplateProblems = Partial<Record<keyof MailTemplate, Message>>;
 
 /** Why a template is not taken, by its field; empty where it is. */
 export function findTemplateProblems(kind: TemplateKind, template: MailTemplate): TemplateProblems {

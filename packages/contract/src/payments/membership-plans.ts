@@ -1,4 +1,4 @@
-import { enumerate } from '../text/enumerate.ts';
+import { enumerate } from './enumerate.ts';
 import { formatMoney } from '../text/format.ts';
 import { msg, plural, type Message } from '../text/message.ts';
 import type { PlanRenewal } from './choices.ts';

@@ -27,13 +27,17 @@ import { getStaffUser, listStaffUsers } from './user-queries.ts';
 
 /** Where staff begins. */
 export function overviewRoutes(app: App, services: Services): void {
-  routesOf(app, services).serve('GET /staff/overview', requireStaff, async (_request, { staffRole }) => ({
-    data: await listQueues(services.database, staffRole),
-    warnings: [
+  routesOf(app, services).serve('GET /staff/overview', requireStaff, async (request, { staffRole }) => {
+    const say = sayTo(request);
+    const warnings = [
       ...listDeploymentWarnings(services.config),
       ...listOperatorWarnings(board.settings, services.config),
-    ],
-  }));
+    ];
+    return {
+      data: await listQueues(services.database, staffRole),
+      warnings: warnings.map((warning) => say(warning)),
+    };
+  });
 }
 
 /** Mails and what has become of them, as those see them who run the board (J-5). */

@@ -1,4 +1,4 @@
-import { enumerate } from '@waymark/contract/text/enumerate';
+import { enumerate } from '@waymark/contract/payments/enumerate';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
 import { msg, plural, type Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';

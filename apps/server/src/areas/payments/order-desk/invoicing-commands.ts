@@ -1,4 +1,4 @@
-import { enumerate } from '@waymark/contract/text/enumerate';
+import { enumerate } from '@waymark/contract/payments/enumerate';
 import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';

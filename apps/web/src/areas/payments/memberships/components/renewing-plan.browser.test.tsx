@@ -69,5 +69,5 @@ test('[L-41] who only looks cannot change it, and what is canceled can be kept',
   // It is over at the checkout, so nothing can be kept.
   const over = await renderPart(<RenewingPlan subscription={{ ...canceled, isOver: true }} mayChange />);
   await expect.element(over.getByText(/Monthly is canceled/)).toBeVisible();
-  expect(over.container.querySelectorAll('button')).toHaveLength(0);
+  expect(over.getByRole('button').elements()).toHaveLength(0);
 });

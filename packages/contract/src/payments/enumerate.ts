@@ -1,4 +1,4 @@
-import { msg, type Message } from './message.ts';
+import { msg, type Message } from '../text/message.ts';
 
 /** Messages one after another: "one active posting, for 30 days"; empty for none. */
 export const enumerate = (parts: readonly Message[]): Message =>
