@@ -80,7 +80,7 @@ async function refuseMany(transaction: Database, userId: string): Promise<void> 
   if (live < connectionsLimit) return;
   throw new AppError(
     'conflict',
-    msg`You have ${connectionsLimit} connected assistants, which is the most. End one on your account page.`,
+    msg`You have ${connectionsLimit} connected assistants, which is the limit. Disconnect one on your account page.`,
   );
 }
 

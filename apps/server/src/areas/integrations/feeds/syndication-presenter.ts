@@ -43,6 +43,8 @@ export function presentItem(say: Say, job: JobDetail, publicUrl: string): FeedIt
   };
 }
 
+const outside = 'outside ';
+
 /** A search in a few words: "Nurse jobs in Leeds". */
 export function nameSearch(say: Say, { q, location, category, title, skill }: JobSearch): string {
   const [only] = category;
@@ -51,5 +53,9 @@ export function nameSearch(say: Say, { q, location, category, title, skill }: Jo
   const name = work.charAt(0).toUpperCase() + work.slice(1);
   if (!location) return name ? say`${name} jobs` : say`Jobs`;
   const where = phraseOfWhere(location);
-  return name ? say`${name} jobs ${where}` : say`Jobs ${where}`;
+  if (where.startsWith(outside)) {
+    const place = where.slice(outside.length);
+    return name ? say`${name} jobs outside ${place}` : say`Jobs outside ${place}`;
+  }
+  return name ? say`${name} jobs in ${location}` : say`Jobs in ${location}`;
 }

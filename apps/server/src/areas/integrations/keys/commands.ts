@@ -67,7 +67,7 @@ async function refuseMany(transaction: Database, owner: KeyOwner): Promise<void>
   if (live < keysLimit) return;
   throw new AppError(
     'conflict',
-    msg`There are ${keysLimit} keys, which is the most. Revoke one that is not used.`,
+    msg`There are ${keysLimit} keys, which is the limit. Revoke one that is not used.`,
   );
 }
 

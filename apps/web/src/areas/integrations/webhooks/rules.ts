@@ -41,9 +41,9 @@ export function stopOf({ stop }: WebhookReceiver): string | undefined {
     case 'gone':
       return msg`It was switched off because it answered that it is gone (410).`;
     case 'failing':
-      return msg`It was switched off because it took nothing for three days. Mend it, then switch it on.`;
+      return msg`It was switched off because it accepted nothing for three days. Repair it, then switch it on.`;
     case 'behind':
-      return msg`It was switched off because more waited for it than it took. Mend it, then switch it on.`;
+      return msg`It was switched off because more was waiting for it than it accepted. Repair it, then switch it on.`;
     default:
       return undefined;
   }

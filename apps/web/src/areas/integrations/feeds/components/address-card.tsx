@@ -1,4 +1,5 @@
 import type { FeedPartner } from '@waymark/contract/posting/choices';
+import { meaning } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -34,7 +35,7 @@ export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt:
   }
 
   return (
-    <Card title={say`Address`}>
+    <Card title={say`Address${meaning('of a page or server')}`}>
       {address === undefined ? (
         <p className={ui['note']}>
           {madeAt === null
@@ -64,7 +65,7 @@ export function AddressCard({ partner, madeAt }: { partner: FeedPartner; madeAt:
         onConfirm={make}
         onClose={() => setAsked(false)}
       >
-        {say`The former address ends at once: the partner reads nothing until it has the new one.`}
+        {say`The old address stops working at once: the partner reads nothing until it has the new one.`}
       </ConfirmDialog>
     </Card>
   );
@@ -96,7 +97,7 @@ function MadeAddress({ address }: { address: string }) {
         </Button>
         <span role="status" className={ui['note']}>
           {copied === true && say`Copied.`}
-          {copied === false && say`The browser did not let it be copied: select it.`}
+          {copied === false && say`Your browser did not let us copy it: select it and copy it.`}
         </span>
       </Actions>
     </>

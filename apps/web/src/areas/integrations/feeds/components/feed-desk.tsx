@@ -47,7 +47,7 @@ export function FeedDesk({ feed }: { feed: PartnerFeed }) {
             hint={say`While this is off the address answers as if there were no feed, and the partner takes the postings down.`}
             state={
               readAt === null
-                ? say`It was never read.`
+                ? say`It has never been read.`
                 : say`It was last read on ${formatDate(words, readAt, locale)}.`
             }
             checked={isOn}

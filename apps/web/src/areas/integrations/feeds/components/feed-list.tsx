@@ -42,7 +42,7 @@ export function FeedList({ feeds, children }: { feeds: readonly PartnerFeed[]; c
           {say`A partner reads your open postings at a secret address and sends people here. Postings that were imported go out only where their source allows it. Clicks are of the last ${shownDays} days.`}
         </p>
         {failure && (
-          <p className={ui['note']}>{say`The postings could not be looked at: ${failure.message}`}</p>
+          <p className={ui['note']}>{say`The postings could not be checked: ${failure.message}`}</p>
         )}
         <DataTable columns={columns.map((column) => ({ ...column, name: say(column.name) }))}>
           {feeds.map((feed) => (

@@ -40,7 +40,7 @@ export function LeftOutCard({ feed: { partner, leftOut } }: { feed: PartnerFeed 
                   {say`Put back`}
                 </RowButton>
               ) : (
-                <span className={ui['note']}>{say`The company decided so for all partners.`}</span>
+                <span className={ui['note']}>{say`The company decided this for all partners.`}</span>
               )}
             </li>
           ))}

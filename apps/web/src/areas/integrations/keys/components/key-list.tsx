@@ -41,7 +41,7 @@ export function KeysPage({ owner, keys, children }: KeysProps & { children: Reac
       {isFull && <FullNote />}
       {keys.length === 0 ? (
         <EmptyState title={say`No keys yet`}>
-          {say`Create one for each program that calls: then you see which of them is in use, and revoke one alone.`}
+          {say`Create one for each program that calls: then you see which of them is in use, and can revoke one alone.`}
         </EmptyState>
       ) : (
         <KeyList owner={owner} keys={keys} />

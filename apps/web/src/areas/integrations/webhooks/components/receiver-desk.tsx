@@ -1,7 +1,7 @@
 import { type DeliveryList } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookDelivery, WebhookReceiver } from '@waymark/contract/integrations/webhooks';
 import type { Page } from '@waymark/contract/pagination';
-import { msg } from '@waymark/contract/text/message';
+import { meaning, msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
@@ -66,7 +66,7 @@ function Facts({ receiver }: { receiver: WebhookReceiver }) {
   const { url, stop, waiting, failures, failingSince, lastDeliveredAt, previousSecretUntil } = receiver;
   return (
     <dl className={desk['facts']}>
-      <dt>{say`Address`}</dt>
+      <dt>{say`Address${meaning('of a page or server')}`}</dt>
       <dd>{url}</dd>
       <dt>{say`Switched`}</dt>
       <dd>{stop === null ? say`On` : say`Off`}</dd>

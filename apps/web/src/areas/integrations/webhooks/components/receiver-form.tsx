@@ -1,5 +1,6 @@
 import { webhookEvents } from '@waymark/contract/integrations/webhook-choices';
 import type { WebhookReceiverBody } from '@waymark/contract/integrations/webhooks';
+import { meaning } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useForm } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
@@ -36,7 +37,7 @@ export function ReceiverForm({ side, values, submit, onSubmit }: ReceiverFormPro
       }}
     >
       <TextField
-        label={say`Address`}
+        label={say`Address${meaning('of a page or server')}`}
         type="url"
         inputMode="url"
         hint={say`Where you listen, for example https://hr.example/waymark`}

@@ -43,7 +43,7 @@ export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
       </Card>
       <Card title={say`In a frame`}>
         <div className={ui['stack5']}>
-          <p>{say`For pages that take no script.`}</p>
+          <p>{say`For pages that allow no scripts.`}</p>
           <CopyText text={frame} label={say`Copy the frame`} />
         </div>
       </Card>
@@ -54,7 +54,7 @@ export function CompanyWidget({ origin, company }: CompanyWidgetProps) {
           </p>
           <CopyText text={greenhouse} label={say`Copy the address for Greenhouse`} />
           <CopyText text={lever} label={say`Copy the address for Lever`} />
-          <p>{say`Readers of feeds take this one; it is there as .atom and .json too.`}</p>
+          <p>{say`Feed readers use this one; it is also there as .atom and .json.`}</p>
           <CopyText text={rss} label={say`Copy the address of the feed`} />
         </div>
       </Card>
