@@ -3,6 +3,7 @@ import { v1JobEndpoints } from '@waymark/contract/integrations/v1-jobs';
 import { jobCardSchema, jobDetailSchema, type JobDetail } from '@waymark/contract/jobs/jobs';
 import { managedJobDetailSchema } from '@waymark/contract/posting/managed-jobs';
 import { draftFieldsSchema } from '@waymark/contract/posting/postings';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { z } from 'zod';
 import { presentGreenhouseJob } from '../../apps/server/src/areas/integrations/board-endpoints/greenhouse-presenter.ts';
 import { presentLeverPosting } from '../../apps/server/src/areas/integrations/board-endpoints/lever-presenter.ts';
@@ -69,8 +70,8 @@ const places = new Map(wholePlaces.map((place) => [place.id, place]));
 /** What leaves by the doors that are shown the page of a posting, by their names. */
 function writeShown(job: JobDetail) {
   const posting = { number: 7, job };
-  const item = presentItem(job, publicUrl);
-  const feed = { title: '', description: '', homeUrl: '', selfUrl: '', publisher: '', items: [item] };
+  const item = presentItem(sayEnglish, job, publicUrl);
+  const feed = { language: 'en' as const, title: '', description: '', homeUrl: '', selfUrl: '', publisher: '', items: [item] };
   const search = { jobs: [job], total: 1, query: 'signal', offset: 0, ignored: [] };
   return {
     'structured data': jobPostingMarkup(job, publicUrl, 'en'),
@@ -81,7 +82,7 @@ function writeShown(job: JobDetail) {
     rss: writeRss(feed),
     atom: writeAtom(feed),
     'json feed': writeJsonFeed(feed),
-    widget: writeList({ title: '', jobs: [job], total: 1, allPath: '/jobs' }, publicUrl),
+    widget: writeList({ say: sayEnglish, title: '', jobs: [job], total: 1, allPath: '/jobs' }, publicUrl),
   };
 }
 

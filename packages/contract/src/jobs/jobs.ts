@@ -58,7 +58,7 @@ export const jobSearchSchema = z.strictObject({
     z.uuid('notCompany is a company id.'),
     maxHiddenCompanies,
     `notCompany takes at most ${maxHiddenCompanies} companies.`,
-  ).meta({ description: msg`Companies whose jobs are left out, at most ${maxHiddenCompanies}.` }),
+  ).meta({ description: `Companies whose jobs are left out, at most ${maxHiddenCompanies}.` }),
   /** The industry of the company's profile; capitals do not matter. */
   industry: listOf(
     z

@@ -1,3 +1,5 @@
+import { useSay } from '../../lib/say.ts';
+import { type Message } from '@waymark/contract/text/message';
 /** The options of a select, each with its label. */
 export function Options({
   choices,

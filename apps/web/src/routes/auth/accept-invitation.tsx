@@ -66,7 +66,7 @@ function Invitation({ offer, token }: OfferProps) {
           handleStale={handleStale}
           join={async (account) => {
             await joinAsNew({ token, ...account });
-            showSuccess(sayHeresay`You have joined ${companyName}`);
+            showSuccess(sayHere`You have joined ${companyName}`);
             await navigate(paths.companyManageJob, { replace: true });
           }}
         />

@@ -54,7 +54,7 @@ function AddCompanyForm() {
 
   async function submit(fields: AddCompanyFields) {
     changeUser((await callApi('POST /own-companies', { body: fields })).data);
-    showSuccess(sayHeresay`${fields.companyName} is added`);
+    showSuccess(sayHere`${fields.companyName} is added`);
     await navigate(paths.companyProfile);
   }
 

@@ -1,6 +1,5 @@
 import type { z } from '../../zod.ts';
 import { resumeYears, type ResumeSectionKey } from '../choices.ts';
-import { plural } from '../../text/message.ts';
 import { fixed } from '../../text/say.ts';
 
 /**

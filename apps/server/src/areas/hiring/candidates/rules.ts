@@ -9,7 +9,6 @@ import type { Say } from '@waymark/contract/text/say';
 import { AppError } from '../../../platform/errors.ts';
 import { websiteHost } from '../../companies/companies/rules.ts';
 import { hourlyAmount, toYearlyUsd } from '../../jobs/jobs/rules.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
 
 /** Where the words of a text stand in a profile; a higher one is a better place. */
 export const tier = {
@@ -217,14 +216,14 @@ function payReason(say: Say, { salary }: WantedJob, { hourlyRate: rate }: Candid
   // Amounts in two currencies need a conversion to be compared.
   const unit = 10 ** minorUnitDigits(rate.currency);
   const exchanged = Math.round((rate.amount * most) / wanted / unit) * unit;
-  const inAsked = write(say, sayEnglish, perHour(exchanged, rate.currency));
+  const inAsked = write(say, perHour(exchanged, rate.currency));
   const text = isExact
     ? say`Asks for ${asks}, you offer ${offers}, which is about ${inAsked}`
     : say`Asks for ${asks}, you offer about ${offers}, which is about ${inAsked}`;
   return { fits: wanted <= most, text };
 }
 
-const write = (say: Say, salary: Salary) => formatSalary(salary, say.language);
+const write = (say: Say, salary: Salary) => formatSalary(say, salary);
 
 const perHour = (amount: number, currency: string): Salary => ({
   min: amount,

@@ -43,19 +43,12 @@ export function presentItem(say: Say, job: JobDetail, publicUrl: string): FeedIt
   };
 }
 
-const outside = 'outside ';
-
 /** A search in a few words: "Nurse jobs in Leeds". */
 export function nameSearch(say: Say, { q, location, category, title, skill }: JobSearch): string {
   const [only] = category;
   const kind = only !== undefined && category.length === 1 ? say(categoryLabel(board.words, only)) : '';
   const work = [q, title, skill].find(Boolean) ?? kind;
   const name = work.charAt(0).toUpperCase() + work.slice(1);
-  if (!location) return name ? say`${name} jobs` : say`Jobs`;
-  const where = phraseOfWhere(location);
-  if (where.startsWith(outside)) {
-    const place = where.slice(outside.length);
-    return name ? say`${name} jobs outside ${place}` : say`Jobs outside ${place}`;
-  }
-  return name ? say`${name} jobs in ${location}` : say`Jobs in ${location}`;
+  const jobs = name ? msg`${name} jobs` : msg`Jobs`;
+  return say(location ? nameWhere(jobs, location) : jobs);
 }

@@ -1,4 +1,3 @@
-import { formatMoney } from '@waymark/contract/text/format';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Updateable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -146,7 +145,8 @@ export async function withdrawRenewalOrders(
       ...invoiceCreditedMail(to, {
         ...credit,
         item,
-        amount: formatMoney(amount, currency),
+        total: amount,
+        currency,
         publicUrl: parts.config.publicUrl,
       }),
       about,

@@ -1,4 +1,5 @@
 import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { namePeriod } from './rules.ts';
 
 const told: readonly (readonly [countries: string, periods: readonly SalaryPeriod[]])[] = [
@@ -18,12 +19,12 @@ const toldPeriods: Readonly<Record<string, readonly SalaryPeriod[]>> = Object.fr
 );
 
 /** For what periods pay is told where the operator is; undefined where that is not known. */
-export function payHabitIn(country: string | null): string | undefined {
+export function payHabitIn(country: string | null): Message | undefined {
   const [first, second] = toldPeriods[country ?? ''] ?? [];
   if (!first) return undefined;
   return second
-    ? `${country}: pay is often told for ${namePeriod(first)} or ${namePeriod(second)} there.`
-    : `${country}: pay is often told for ${namePeriod(first)} there.`;
+    ? msg`${country}: pay is often stated for ${namePeriod(first)} or ${namePeriod(second)} there.`
+    : msg`${country}: pay is often stated for ${namePeriod(first)} there.`;
 }
 
 /** Amounts of a text, one a line: "1.500" and "1,500" are thousands, "7.50" and "7,5" are not. NaN for what is none. */

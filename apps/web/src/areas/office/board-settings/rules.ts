@@ -13,7 +13,7 @@ import { settablePeriodNames, settablePeriods } from '@waymark/contract/lifecycl
 import { nameOf } from '@waymark/contract/text/languages';
 import { labelZone } from '@waymark/contract/text/format-zone';
 import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
@@ -196,24 +196,6 @@ const periodNames: Readonly<Record<SalaryPeriod, string>> = {
 
 /** "an hour": the unit after an amount. */
 export const namePeriod = (period: SalaryPeriod): string => periodNames[period];
-
-/** For what periods pay is told where the operator is; undefined where that is not known. */
-export function payHabitIn(country: string | null): Message | undefined {
-  const [first, second] = toldPeriods[country ?? ''] ?? [];
-  if (!first) return undefined;
-  return second
-    ? msg`In ${country} pay is often told for ${namePeriod(first)} or ${namePeriod(second)}.`
-    : msg`In ${country} pay is often told for ${namePeriod(first)}.`;
-}
-
-/** Amounts of a text, one a line: "1.500" and "1,500" are thousands, "7.50" and "7,5" are not. NaN for what is none. */
-export function readAmounts(text: string): number[] {
-  const lines = text.split(/[\n;]/).map((line) => line.replaceAll(/[\s'’]/g, ''));
-  return lines.filter(Boolean).map((line) => {
-    if (/^\d{1,3}(?:([.,])\d{3})(?:\1\d{3})*$/.test(line)) return Number(line.replaceAll(/[.,]/g, ''));
-    return /^\d+(?:[.,]\d{1,2})?$/.test(line) ? Number(line.replace(',', '.')) : Number.NaN;
-  });
-}
 
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): T[] {
   const next = [...list];

@@ -25,7 +25,8 @@ export function formatPartialDate(say: Say, date: string): string {
   if (!month) return year;
   const moment = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day ?? 1)));
   const locale = say.language === 'en' ? 'en-GB' : `${say.language}-u-nu-latn`;
-  const parts = { year: 'numeric', month: 'short', ...(day && { day: 'numeric' }), timeZone: 'UTC' } as const;
+  const parts: Intl.DateTimeFormatOptions = { year: 'numeric', month: 'short', timeZone: 'UTC' };
+  if (day) parts.day = 'numeric';
   return new Intl.DateTimeFormat(locale, parts).format(moment).replace('Sept', 'Sep');
 }
 

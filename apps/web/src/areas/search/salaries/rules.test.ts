@@ -118,7 +118,7 @@ describe('[L-19] what a page says of itself', () => {
     expect(meta(overview)).toContainEqual(hidden);
     const categories = [{ value: 'health', ...spread.figure }];
     expect(meta({ ...overview, categories })).not.toContainEqual(hidden);
-    expect(meta(spread, ['too long'])).toContainEqual(hidden);
+    expect(meta(spread, ['title'])).toContainEqual(hidden);
     expect(salariesMeta(undefined, sayEnglish)).toContainEqual(hidden);
   });
 

@@ -12,7 +12,7 @@ export function accountSuspendedMail(
     kind: 'account-suspended',
     facts: { reason },
     subject: msg`Your account is suspended`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`We have suspended your account: you are signed out everywhere and cannot sign in. The reason:`,
       ...reason.split(/\s*\n\s*/).filter(Boolean),
@@ -27,7 +27,7 @@ export function accountReinstatedMail(to: Recipient, { publicUrl }: { publicUrl:
   return composeMail(to, {
     kind: 'account-reinstated',
     subject: msg`Your account is open again`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [msg`We have reinstated your account. Sign in with your password as before.`],
     action: { label: msg`Sign in`, url: publicUrl + paths.login },
   });

@@ -32,7 +32,7 @@ export function companyChangeMail(to: Recipient, { companyName, change, reason, 
     kind: 'company-change',
     facts: { company: companyName },
     subject: subject(companyName),
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       text,
       ...reason.split(/\s*\n\s*/).filter(Boolean),

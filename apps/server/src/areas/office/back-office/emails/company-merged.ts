@@ -33,7 +33,7 @@ export function colleaguesCameMail(
     kind: 'company-merged',
     facts: { gone: goneName, kept: keptName },
     subject: msg`${goneName} is now part of ${keptName}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`Our team has merged ${goneName} into ${keptName}. Its jobs and applicants are now yours as well, and these people work for ${keptName} from now on:`,
       ...newcomers.map(
@@ -51,7 +51,7 @@ export function companyMergedMail(to: Recipient, { goneName, keptName, publicUrl
     kind: 'company-merged',
     facts: { gone: goneName, kept: keptName },
     subject: msg`${goneName} is now part of ${keptName}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`Our team has merged ${goneName} into ${keptName}, because both are one company. You find your jobs and applicants there, and its owners have been told who you are.`,
       msg`If this is wrong, write to us.`,

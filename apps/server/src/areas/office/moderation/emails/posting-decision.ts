@@ -59,7 +59,7 @@ export function postingDecisionMail(to: Recipient, decided: Decided): Mail {
     kind: 'posting-decision',
     facts: { job: title },
     subject: subject(title),
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [begins, ...reason.split(/\s*\n\s*/).filter(Boolean), lets ? follows : ends],
     action: { label: msg`See your jobs`, url: publicUrl + paths.companyManageJob },
   });

@@ -25,7 +25,7 @@ export function reportAnswerMail(to: Recipient, { title, decision, reason }: Dec
   return composeMail(to, {
     kind: 'report-decision',
     subject: msg`Your report about “${title}”`,
-    heading: greet(msg`Thank you`, to.firstName, ', '),
+    heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
       msg`You told us that something is wrong with “${title}”.`,
       outcomes[decision],
@@ -45,7 +45,7 @@ export function reportedPostingMail(to: Recipient, decided: DecidedReport): Mail
   return composeMail(to, {
     kind: 'report-decision',
     subject: closed ? msg`“${title}” was closed` : msg`“${title}” was reported and stays`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`A visitor reported a problem with your posting “${title}”.`,
       outcomes[decision],
@@ -70,7 +70,7 @@ export function conversationAnswerMail(
   return composeMail(to, {
     kind: 'report-decision',
     subject: msg`Your report about ${companyName}`,
-    heading: greet(msg`Thank you`, to.firstName, ', '),
+    heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
       msg`You told us that something is wrong with what ${companyName} writes to you.`,
       isWarned
@@ -87,7 +87,7 @@ export function conversationWarningMail(to: Recipient, { companyName, reason }: 
   return composeMail(to, {
     kind: 'report-decision',
     subject: msg`A warning to ${companyName}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`A candidate has reported what ${companyName} writes to them. We have read it, and it breaks our rules:`,
       ...linesOf(reason),

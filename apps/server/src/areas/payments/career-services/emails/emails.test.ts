@@ -3,7 +3,7 @@ import { orderFinishedMail, orderReceivedMail, orderRefundedMail } from './order
 
 const hostile = '<img src=x onerror="alert(1)">\r\nBcc: all@example.org';
 const to = { email: 'ada@example.org', firstName: hostile, language: 'en' } as const;
-const order = { packageName: hostile, amount: '$149.00', publicUrl: 'https://jobs.example' };
+const order = { packageName: hostile, amount: 14_900, currency: 'USD', publicUrl: 'https://jobs.example' };
 
 test.each([
   ['received', orderReceivedMail(to, order)],

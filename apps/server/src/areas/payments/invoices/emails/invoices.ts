@@ -54,7 +54,7 @@ export function invoiceIssuedMail(to: Recipient, invoice: New): Mail {
     kind: 'invoice-issued',
     facts,
     subject: msg`Invoice ${number}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`The invoice ${number} for “${item}” is ready: ${amount}, due on ${day}.`,
       ...(account === '' ? [] : [account]),
@@ -75,7 +75,7 @@ export function invoiceOverdueMail(to: Recipient, invoice: Issued): Mail {
     kind: 'invoice-overdue',
     facts,
     subject: msg`Overdue: invoice ${number}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`The invoice ${number} for “${item}” was due on ${day}, and we have seen no payment of ${amount}.`,
       ...(account === '' ? [] : [account]),
@@ -95,7 +95,7 @@ export function invoiceCreditedMail(
     kind: 'invoice-credited',
     facts: { number, credit: creditNumber, item, amount },
     subject: msg`Credit note ${creditNumber} for invoice ${number}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`The credit note ${creditNumber} takes back ${amount} of the invoice ${number} for “${item}”. Nothing of that is owed; money that was paid is given back.`,
     ],

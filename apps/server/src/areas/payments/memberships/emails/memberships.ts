@@ -32,7 +32,7 @@ export function paymentArrivedMail(to: Recipient, { name, price, receiptNumber, 
     kind: 'payment-arrived',
     facts: { item, amount, receipt: receiptNumber ?? '' },
     subject: msg`Paid: ${item}`,
-    heading: greet(msg`Thank you`, to.firstName, ', '),
+    heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
       msg`${amount} for “${item}” has arrived. What you bought works from now on.`,
       receiptNumber === null
@@ -60,7 +60,7 @@ export function paymentRefundedMail(to: Recipient, { name, price, consequence, p
     kind: 'payment-refunded',
     facts: { item, amount, consequence: say(consequence) },
     subject: msg`Refunded: ${item}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [msg`${amount} for “${item}” was refunded to the payer.`, consequence],
     action: { label: msg`See your transactions`, url: publicUrl + paths.companyTransactions },
   });
@@ -97,7 +97,7 @@ export function placesEndingMail(
       titles.length === 1
         ? msg`“${titles[0]}” closes on ${day}`
         : msg`${plural(titles.length, 'of your postings closes', 'of your postings close')} on ${day}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       allowed === 1
         ? msg`Your plan now holds one active posting. The oldest stay open; for these it has no place, and they close on ${day}:`
@@ -122,7 +122,7 @@ export function placesClosedMail(
       titles.length === 1
         ? msg`“${titles[0]}” has closed`
         : msg`${plural(titles.length, 'of your postings has closed', 'of your postings have closed')}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`Your plan has no place for these postings, as we wrote a week ago. They take no more applications:`,
       ...listTitles(titles),

@@ -58,7 +58,7 @@ export function planRenewsMail(to: Recipient, mail: Renews): Mail {
     kind: 'plan-renews',
     facts: { item: name, amount, day },
     subject: isTrial ? msg`The trial of ${name} ends on ${day}` : msg`${name} renews on ${day}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       ...(isTrial ? [msg`The trial of your ${name} plan ends on ${day}.`] : []),
       describeRenewal(mail, day, amount),
@@ -81,7 +81,7 @@ export function planFailingMail(
     kind: 'plan-payment-failed',
     facts: { item: name, amount: moneyOf(to, amount), day: next ?? '' },
     subject: next ? msg`The payment for ${name} has failed` : msg`The last payment for ${name} has failed`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`${moneyOf(to, amount)} for your ${name} plan could not be charged.`,
       next
@@ -102,7 +102,7 @@ export function cardExpiringMail(
     kind: 'plan-card-expires',
     facts: { item: name, day },
     subject: msg`The card for ${name} expires on ${day}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`The card with which your ${name} plan is paid is good until ${day}. Enter a new one, so that the plan goes on.`,
     ],
@@ -127,7 +127,7 @@ export function planCanceledMail(
     kind: 'plan-canceled',
     facts: { item: name, day },
     subject: msg`${name} is canceled`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       msg`We received the cancelling of your ${name} plan on ${formatNotedMoment(board.words, canceledAt, localeFor(to))}.`,
       isOver
@@ -152,7 +152,7 @@ export function planEndedMail(
     kind: 'plan-ended',
     facts: { item: name, day },
     subject: msg`${name} ends on ${day}`,
-    heading: greet(msg`Hello`, to.firstName),
+    heading: greet('Hello', to.firstName),
     paragraphs: [
       reason === 'unpaid'
         ? msg`Your ${name} plan has ended, because its renewal was not paid. ${postings}`

@@ -27,7 +27,6 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
 import { useSay } from '../../../../lib/say.ts';
-import { Options } from '../../../../components/form/choice-options.tsx';
 
 /** The log of staff actions, newest first, with the values before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {

@@ -1,4 +1,3 @@
-import { msg } from '@waymark/contract/text/message';
 import { maxPayChoices } from '@waymark/contract/board-pay';
 import { salaryPeriods, type SalaryPeriod } from '@waymark/contract/jobs/choices';
 import { formatPay } from '@waymark/contract/jobs/format-salary';
