@@ -31,7 +31,7 @@ const language = 'ar';
 const web = fileURLToPath(new URL('../../apps/web/src/', import.meta.url));
 
 // A worker of browsers.
-vi.mock('altcha/workers/pbkdf2?worker', () => ({ default: class {} }));
+vi.mock('altcha/workers/pbkdf2?worker', () => ({ default: vi.fn() }));
 
 beforeAll(() => void vi.stubEnv('DEV', false));
 afterAll(() => void vi.unstubAllEnvs());
@@ -100,29 +100,24 @@ async function createRenderer(): Promise<(path: string) => Promise<string>> {
   return async (path) => {
     const { board, style } = await pageData.getBoard();
     setBoard(board, style);
-    let page: WrittenPage | undefined;
+    const pages: WrittenPage[] = [];
     const router = new RouterContextProvider();
-    const takePage = (frame: string, inside?: WrittenPage['inside']) => void (page = { frame, inside });
+    const takePage = (frame: string, inside?: WrittenPage['inside']) => void pages.push({ frame, inside });
     router.set(serverContext, { pageData, nonce: 'n', takePage, language, say });
     const address = `/${language}${path}`;
     await handlerFor(address, board.off)(new Request(pageData.publicUrl + address), router);
-    if (!page) return '';
-    const { frame, inside } = page as WrittenPage;
+    const [{ frame, inside } = { frame: '', inside: undefined }] = pages;
     return inside ? frame.replace(inside.mark, () => inside.html) : frame;
   };
 }
 
 const readAttributes = /\s(?:aria-label|title|placeholder|alt|label|data-head|data-label|content)="([^"]*)"/g;
-/** Names, codes and texts for programs. */
-const isNoWord = (text: string) =>
-  text
-    .replaceAll(/https?:\S+|[\w.+-]+@[\w.-]+|\/\S+|\{\w+\}|[&]\w+;/g, ' ')
-    .replaceAll(
-      /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON(?: Feed)?|Captcha)\b/g,
-      ' ',
-    )
-    .replaceAll(/\b[A-Z]{2,4}\b/g, ' ')
-    .match(/[A-Za-z]{2,}/) === null;
+/** Names, codes of the keyboard and formats, and what the operator calls plans. */
+const names =
+  /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON|Captcha|Basic|Professional|Extended|per installation|[A-Z]{2,4})\b/g;
+/** Addresses, what stands for a value, and signs of HTML. */
+const codes = /https?:\S+|[\w.+-]+@[\w.-]+|\/\S+|\{\w+\}|&\w+;/g;
+const isNoWord = (text: string) => !/[A-Za-z]{2,}/.test(text.replaceAll(codes, ' ').replaceAll(names, ' '));
 
 function findWords(html: string): string[] {
   const shown = html

@@ -4,6 +4,7 @@ import type { PageIcon } from '@waymark/contract/page-icon';
 import { msg } from '@waymark/contract/text/message';
 import type { Navigation } from './places.ts';
 import type { Say } from '@waymark/contract/text/say';
+import { groupLabels } from './group-labels.ts';
 
 /** An answer of the command menu. */
 export interface Command {
@@ -24,7 +25,7 @@ export function listCommands(say: Say, navigation: Navigation, onLogout: () => v
   const { groups, action } = navigation;
   const pages = groups.flatMap(({ name, places }) =>
     places.filter(isOffered).map((place): Command => {
-      return { ...place, key: place.to, kind: msg`Pages`, detail: name, does: place.to };
+      return { ...place, key: place.to, kind: msg`Pages`, detail: say(groupLabels[name]), does: place.to };
     }),
   );
   return [

@@ -1,12 +1,13 @@
 import type { Role } from '@waymark/contract/identity/choices';
 import type { MenuPlace } from '@waymark/contract/menu-tables';
+import type { MenuGroup } from '@waymark/contract/page';
 
 /** A page of a member's area, as its navigation shows it. */
 export type Place = Omit<MenuPlace, 'group' | 'at' | 'of'>;
 
 export interface PlaceGroup {
   /** Empty for what stands above the first heading. */
-  name: string;
+  name: MenuGroup;
   /** Set for a group that can be folded; the document and the style sheet know it by this word. */
   fold?: Fold;
   places: readonly Place[];

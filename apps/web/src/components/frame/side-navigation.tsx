@@ -12,6 +12,7 @@ import { findCurrent } from './place-rules.ts';
 import type { Fold, Navigation, Place, PlaceGroup } from './places.ts';
 import styles from './side-navigation.module.css';
 import { useSay } from '../../lib/say.ts';
+import { groupLabels } from './group-labels.ts';
 
 interface SideNavigationProps {
   navigations: readonly Navigation[];
@@ -67,10 +68,11 @@ function Groups({ navigation }: { navigation: Navigation }) {
 }
 
 function Group({ group: { name, fold, places }, children }: { group: PlaceGroup; children: ReactNode }) {
+  const say = useSay();
   const id = useId();
   const heading = name && (
     <span className={styles['name']} id={id} dir="auto">
-      {name}
+      {say(groupLabels[name])}
     </span>
   );
   // A group without a place that the member can use is not shown, whatever its name.
@@ -104,10 +106,11 @@ function FoldButton({ fold, children }: { fold: Fold; children: ReactNode }) {
 }
 
 function Entry({ icon, label }: Pick<Place, 'label' | 'icon'>) {
+  const say = useSay();
   return (
     <>
       <FrameIcon name={icon} />
-      <span className={`${ui['truncate']} ${styles['label']}`}>{label}</span>
+      <span className={`${ui['truncate']} ${styles['label']}`}>{say(label)}</span>
     </>
   );
 }

@@ -68,18 +68,19 @@ function PreviewFacts({ job }: { job: JobDetail }) {
   const locale = useLocale();
   const words = useBoardWords();
   const experience = formatExperience(job);
-  const facts: [term: string, fact: ReactNode][] = [
-    [nameConverted(say, job), formatConverted(say, words, job.converted, locale)],
-    [say`Experience`, experience && say(experience)],
-    ...pageJobFields.map((field): [string, string] => [say(field.label), textOfField(field, job)]),
-    [say`Deadline`, job.deadline && formatDate(words, job.deadline, locale)],
-    [say`Posted`, job.postedAt && <PostedTime alone at={job.postedAt} />],
+  const posted = job.postedAt && <PostedTime alone at={job.postedAt} />;
+  const facts: { term: string; fact: ReactNode }[] = [
+    { term: nameConverted(say, job), fact: formatConverted(say, words, job.converted, locale) },
+    { term: say`Experience`, fact: experience && say(experience) },
+    ...pageJobFields.map((field) => ({ term: say(field.label), fact: textOfField(field, job) })),
+    { term: say`Deadline`, fact: job.deadline && formatDate(words, job.deadline, locale) },
+    { term: say`Posted`, fact: posted },
   ];
-  const given = facts.filter(([, fact]) => fact);
+  const given = facts.filter(({ fact }) => Boolean(fact));
   if (given.length === 0) return null;
   return (
     <dl className={styles['facts']}>
-      {given.map(([term, fact]) => (
+      {given.map(({ term, fact }) => (
         <div key={term}>
           <dt className={ui['note']}>{term}</dt>
           <dd>{fact}</dd>
