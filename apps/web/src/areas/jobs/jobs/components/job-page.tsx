@@ -293,7 +293,7 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
             </Link>
           )}
         </Fact>
-        <Fact term={say`Experience`}>{formatExperience(job) ?? say`Not given by the employer`}</Fact>
+        <Fact term={say`Experience`}>{say(formatExperience(job) ?? msg`Not given by the employer`)}</Fact>
         {job.type && (
           <Fact isRepeated term={say`Job type`}>
             {say(labelOf(jobTypes, job.type))}
