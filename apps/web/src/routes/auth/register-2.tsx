@@ -43,7 +43,6 @@ const keptHow = { onLeave: true } as const;
 
 /** Inside AuthPage, which passes typed fields on to its links. */
 function Registration() {
-  const say = useSay();
   const form = useRegisterCompanyForm();
   useFormDraft(form, 'company-draft', keptNames, keptHow);
   useCarriedFields(form, carriedNames);
