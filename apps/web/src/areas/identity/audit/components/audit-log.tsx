@@ -27,6 +27,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
 import { useSay } from '../../../../lib/say.ts';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The log of staff actions, newest first, with the values before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {
@@ -165,6 +166,11 @@ function auditPath(filters: Record<string, string | undefined>, page = 1): strin
   return searchPath({ ...filters, page: page > 1 ? page : undefined }, paths.staffAudit);
 }
 
+const actionChoices = (say: Say) =>
+  Object.entries(staffActionWords).map(([value, words]) => ({ value, label: say(words).replace(/:$/, '') }));
+const kindChoices = (say: Say) =>
+  auditSubjectKinds.map((value) => ({ value, label: say(auditSubjectLabels[value]) }));
+
 interface AuditFiltersFormProps {
   filters: AuditFilters;
   members: Log['members'];
@@ -198,18 +204,10 @@ function AuditFiltersForm({ filters, members }: AuditFiltersFormProps) {
         ))}
       </Choice>
       <Choice label={say`Did what`} name="action" value={filters.action}>
-        {Object.entries(staffActionWords).map(([action, words]) => (
-          <option key={action} value={action}>
-            {say(words).replace(/:$/, '')}
-          </option>
-        ))}
+        <Options choices={actionChoices(say)} />
       </Choice>
       <Choice label={say`To what`} name="kind" value={filters.kind}>
-        {auditSubjectKinds.map((kind) => (
-          <option key={kind} value={kind}>
-            {kind.replaceAll('-', ' ')}
-          </option>
-        ))}
+        <Options choices={kindChoices(say)} />
       </Choice>
       <TextField label={say`From (UTC)`} type="date" name="from" defaultValue={filters.from} />
       <TextField label={say`To (UTC)`} type="date" name="to" defaultValue={filters.to} />
