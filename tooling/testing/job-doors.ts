@@ -71,7 +71,15 @@ const places = new Map(wholePlaces.map((place) => [place.id, place]));
 function writeShown(job: JobDetail) {
   const posting = { number: 7, job };
   const item = presentItem(sayEnglish, job, publicUrl);
-  const feed = { language: 'en' as const, title: '', description: '', homeUrl: '', selfUrl: '', publisher: '', items: [item] };
+  const feed = {
+    language: 'en' as const,
+    title: '',
+    description: '',
+    homeUrl: '',
+    selfUrl: '',
+    publisher: '',
+    items: [item],
+  };
   const search = { jobs: [job], total: 1, query: 'signal', offset: 0, ignored: [] };
   return {
     'structured data': jobPostingMarkup(job, publicUrl, 'en'),

@@ -51,7 +51,8 @@ test('[J-4] the rows contain every period', () => {
 
 test('[J-4] whole years are shown as years', () => {
   const ofMessages = (messageDays: number) =>
-    listGuestRows({ ...periods, messageDays }).find(({ what }) => sayEnglish(what).startsWith('Messages'))?.until;
+    listGuestRows({ ...periods, messageDays }).find(({ what }) => sayEnglish(what).startsWith('Messages'))
+      ?.until;
   expect([365, 730, 90].map((days) => sayEnglish(ofMessages(days) ?? ''))).toEqual([
     '1 year',
     '2 years',

@@ -28,6 +28,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
 import { useSay } from '../../../../lib/say.ts';
 import type { Say } from '@waymark/contract/text/say';
+import { Options } from '../../../../components/form/choice-options.tsx';
 
 /** The log of staff actions, newest first, with the values before and after (L-17). */
 export function AuditLog({ log, filters }: { log: Log; filters: AuditFilters }) {
