@@ -48,7 +48,7 @@ export function RegisterStep({ step, heading, lostFile }: RegisterStepProps) {
     <div className={ui['grid5']}>
       <h2 className={`${ui['grid1']} ${ui['textXl']} ${styles['title']}`} ref={heading} tabIndex={-1}>
         <span className={styles['counter']}>{say`Step ${step + 1} of ${registerSteps.length}`}</span>{' '}
-        <span dir="auto">{registerSteps[step]?.title}</span>
+        <span dir="auto">{say(registerSteps[step]?.title ?? '')}</span>
       </h2>
       <Fields lostFile={lostFile} />
     </div>
