@@ -114,7 +114,7 @@ async function createRenderer(): Promise<(path: string) => Promise<string>> {
 const readAttributes = /\s(?:aria-label|title|placeholder|alt|label|data-head|data-label|content)="([^"]*)"/g;
 /** Names, codes of the keyboard and formats, and what the operator calls plans. */
 const names =
-  /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON|Captcha|Basic|Professional|Extended|per installation|[A-Z]{2,4})\b/g;
+  /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON Feed|JSON|Captcha|Basic|Professional|Extended|per installation|[A-Z]{2,4})\b/g;
 /** Addresses, what stands for a value, and signs of HTML. */
 const codes = /https?:\S+|[\w.+-]+@[\w.-]+|\/\S+|\{\w+\}|&\w+;/g;
 const isNoWord = (text: string) => !/[A-Za-z]{2,}/.test(text.replaceAll(codes, ' ').replaceAll(names, ' '));

@@ -6,7 +6,7 @@ import { formatPay } from './jobs/format-salary.ts';
 import type { Locale } from './text/locales.ts';
 import type { Say } from './text/say.ts';
 
-export interface PayWish {
+interface PayWish {
   value: string;
   label: string;
 }

@@ -105,7 +105,7 @@ function CommandButton({ onPress }: { onPress: () => void }) {
       type="button"
       className={`${ui['hoverInk']} ${styles['command']}`}
       aria-haspopup="dialog"
-      aria-keyshortcuts={say`Control+K Meta+K`}
+      aria-keyshortcuts="Control+K Meta+K"
       data-needs="script"
       onClick={onPress}
     >

@@ -87,12 +87,11 @@ export function AuthSwitch({ children }: { children: ReactNode }) {
 }
 
 function WayDrawing() {
-  const say = useSay();
   return (
     <svg
       className={styles['drawing']}
       viewBox="0 0 480 640"
-      preserveAspectRatio={say`xMidYMax slice`}
+      preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       data-mirrors
     >

@@ -29,6 +29,7 @@ import { useLocale } from '../../../../lib/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { chosenPlanOf } from '../rules.ts';
 import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { countryOptions } from '@waymark/contract/text/country-names';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;
 
@@ -145,6 +146,7 @@ export function CompanyFields<Values extends CompanyPart, Fields>({
   form: UseFormReturn<Values, unknown, Fields>;
 }) {
   const say = useSay();
+  const locale = useLocale();
   const form = whole as unknown as UseFormReturn<CompanyPart>;
   return (
     <fieldset className={ui['grid5']}>
@@ -161,8 +163,10 @@ export function CompanyFields<Values extends CompanyPart, Fields>({
       />
       <SelectField label={say`Country`} autoComplete="country-name" {...bindField(form, 'country')}>
         <option value="">{say`Choose a country`}</option>
-        {countries.map((country) => (
-          <option key={country}>{country}</option>
+        {countryOptions(countries, locale).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
         ))}
       </SelectField>
     </fieldset>

@@ -31,7 +31,7 @@ export function CategoryFrame({ title, lead, children }: CategoryFrameProps) {
         <svg
           className={styles['ridge']}
           viewBox="0 0 1440 260"
-          preserveAspectRatio={say`xMaxYMax slice`}
+          preserveAspectRatio="xMaxYMax slice"
           aria-hidden="true"
         >
           <use href={`${scenes}#ridge`} width="1440" height="260" />

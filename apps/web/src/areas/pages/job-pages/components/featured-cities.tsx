@@ -19,7 +19,7 @@ export function FeaturedCities({ cards }: { cards: readonly CountedName[] }) {
             <svg
               className={styles['scene']}
               viewBox="0 0 320 400"
-              preserveAspectRatio={say`xMidYMax slice`}
+              preserveAspectRatio="xMidYMax slice"
               aria-hidden="true"
             >
               <use href={`${scenes}#${sceneOf(name)}`} width="320" height="400" />
