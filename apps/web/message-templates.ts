@@ -16,9 +16,11 @@ interface Range {
   end: number;
 }
 
-const tags: ReadonlySet<string> = new Set(['msg', 'say', 'fixed']);
+const tags: ReadonlySet<string> = new Set(['msg', 'say', 'fixed', 'sayHere']);
+/** What gives such a tag: `sayTo(request)` on the server. */
+const makers: ReadonlySet<string> = new Set(['sayTo', 'sayIn', 'metaSay']);
 /** Whether a file may have messages: reading all is slow. */
-export const mayHaveMessages = (code: string) => /\b(?:msg|say|fixed)`/.test(code);
+export const mayHaveMessages = (code: string) => /\b(?:msg|say|fixed|sayHere)`|\)`/.test(code);
 
 /** The messages of a file of TypeScript, in their order. */
 export function readMessageTemplates(file: string, code: string): MessageTemplate[] {
@@ -27,14 +29,16 @@ export function readMessageTemplates(file: string, code: string): MessageTemplat
   const found: MessageTemplate[] = [];
   const visitor = new Visitor({
     TaggedTemplateExpression({ tag, quasi, start, end }) {
-      if (tag.type !== 'Identifier' || !tags.has(tag.name)) return;
+      const isMade =
+        tag.type === 'CallExpression' && tag.callee.type === 'Identifier' && makers.has(tag.callee.name);
+      if (!isMade && !(tag.type === 'Identifier' && tags.has(tag.name))) return;
       const values: Range[] = [];
       let source = quasi.quasis[0]?.value.cooked ?? '';
       quasi.expressions.forEach((put, at) => {
         source += placeholderOf(put, values, `${file}:${code.slice(0, start).split('\n').length}`);
         source += quasi.quasis[at + 1]?.value.cooked ?? '';
       });
-      found.push({ tag: tag.name, source, start, end, values });
+      found.push({ tag: code.slice(tag.start, tag.end), source, start, end, values });
     },
   });
   visitor.visit(program);

@@ -41,7 +41,9 @@ test('[L-40] English is what stands in the code', () => {
 test('[L-40] a catalog has the sentence, with its values where the language wants them', () => {
   expect(german(msg`Save`)).toBe('Speichern');
   expect(german`Open${meaning('of a job')}`).toBe('Offen');
-  expect(german`Apply by ${msg`Save`}`).toBe('Bewerben bis Speichern');
+  expect(german`Apply by ${german`Save`}`).toBe('Bewerben bis Speichern');
+  expect(german`Apply by ${'Save'}`).toBe('Bewerben bis Save');
+  expect(german`Apply by ${msg`${plural(2, 'job')} at ${'Acme'}`}`).toBe('Bewerben bis Bei Acme: 2 Stellen');
   expect(german`${plural(1204, 'job')} at ${'Acme'}`).toBe('Bei Acme: 1.204 Stellen');
   expect([1, 2, 5, 22].map((number) => polish`${plural(number, 'job')}`)).toEqual([
     '1 oferta',
@@ -53,8 +55,8 @@ test('[L-40] a catalog has the sentence, with its values where the language want
 });
 
 test('[L-40] messages pass through JSON', () => {
-  const message = JSON.parse(JSON.stringify(msg`Apply by ${msg`Save`}`));
-  expect(german(message)).toBe('Bewerben bis Speichern');
+  const message = JSON.parse(JSON.stringify(msg`Apply by ${'May'}`));
+  expect(german(message)).toBe('Bewerben bis May');
 });
 
 test('[L-40] what a tag holds is apart, and no value is read as a tag', () => {

@@ -36,6 +36,8 @@ export function createSay(language: Language, catalog?: Catalog): Say {
 const isTemplate = (message: Message | TemplateStringsArray): message is TemplateStringsArray =>
   Array.isArray(message);
 
+type Forms = Readonly<Record<string, readonly Part[]>>;
+
 class MessageWriter {
   readonly #catalog: Catalog | undefined;
   readonly #plurals: Intl.PluralRules;
@@ -66,11 +68,14 @@ class MessageWriter {
   }
 
   #piecesOf(parts: readonly Part[], values: readonly MessageValue[]): Piece[] {
-    return parts.map((part) => {
-      if (typeof part === 'string') return part;
-      if (typeof part === 'object' && typeof part[0] === 'string')
-        return { tag: part[0], inside: this.#piecesOf(part[1] as readonly Part[], values) };
-      return this.#writePart(part, values);
+    return parts.flatMap((part): Piece[] => {
+      if (typeof part === 'string') return [part];
+      if (typeof part === 'number') return [this.#writeValue(values[part])];
+      const [name, inside] = part;
+      if (typeof name === 'string')
+        return [{ tag: name, inside: this.#piecesOf(inside as readonly Part[], values) }];
+      if (inside === undefined) return [this.#numbers.format(numberOf(values[name]))];
+      return this.#piecesOf(this.#formOf(inside as Forms, values[name]), values);
     });
   }
 
@@ -94,17 +99,21 @@ class MessageWriter {
     if (typeof part === 'number') return this.#writeValue(values[part]);
     const [name, inside] = part;
     if (typeof name === 'string') return this.#writeAll(inside as readonly Part[], values);
-    const number = numberOf(values[name]);
-    if (inside === undefined) return this.#numbers.format(number);
-    const forms = inside as Readonly<Record<string, readonly Part[]>>;
-    const form = forms[`=${number}`] ?? forms[this.#plurals.select(number)] ?? forms['other'];
-    return this.#writeAll(form ?? [], values);
+    if (inside === undefined) return this.#numbers.format(numberOf(values[name]));
+    return this.#writeAll(this.#formOf(inside as Forms, values[name]), values);
+  }
+
+  #formOf(forms: Forms, value: MessageValue): readonly Part[] {
+    const number = numberOf(value);
+    return forms[`=${number}`] ?? forms[this.#plurals.select(number)] ?? forms['other'] ?? [];
   }
 
   #writeValue(value: MessageValue): string {
     if (value === undefined || value === null) return '';
     if (typeof value === 'number') return String(value);
-    const text = isCounted(value) ? this.#numbers.format(value.count) : this.write(value);
+    if (isCounted(value)) return this.#numbers.format(value.count);
+    // A text may be a name that somebody chose, whatever message is the same.
+    const text = typeof value === 'string' ? value : this.write(value);
     // A name in Latin letters takes no sign of the sentence around it along (Unicode UAX 9).
     return this.#isolates && text !== '' ? `\u2068${text}\u2069` : text;
   }
@@ -121,10 +130,15 @@ export const sayEnglish = createSay(sourceLanguage);
  */
 const fixedMessages = new Map<string, MessageDescriptor>();
 
+/** In the browser that of the document, whose words the build has put in; elsewhere English, which names the messages. */
+const fixedLanguage = (globalThis as { document?: { documentElement?: { lang: string } } }).document
+  ?.documentElement?.lang;
+const sayFixed = createSay((fixedLanguage || sourceLanguage) as Language);
+
 /** A message as a text, for a schema that is made once: what it was put together from is found when it is said. */
-export function fixed(strings: TemplateStringsArray, ...put: readonly Put[]): string {
-  const message = msg(strings, ...put);
-  const text = sayEnglish(message);
+export function fixed(template: TemplateStringsArray | MessageDescriptor, ...put: readonly Put[]): string {
+  const message = 'source' in template ? template : msg(template, ...put);
+  const text = sayFixed(message);
   if (typeof message === 'object') fixedMessages.set(text, message);
   return text;
 }
