@@ -8,7 +8,7 @@ import { useKeptInside } from '../../apps/web/src/components/layout/kept-part.ts
 import { LanguageSwitcher } from '../../apps/web/src/components/layout/language-switcher.tsx';
 import { Link } from '../../apps/web/src/components/layout/link.tsx';
 import * as entry from '../../apps/web/src/entry.server.tsx';
-import { useLanguage } from '../../apps/web/src/lib/language.ts';
+import { useLanguage } from '../../apps/web/src/lib/languages/language.ts';
 import { readAddress } from '../../apps/web/src/lib/languages/page-address.ts';
 import { pageMeta } from '../../apps/web/src/lib/page-meta.ts';
 import App, { Layout } from '../../apps/web/src/root.tsx';

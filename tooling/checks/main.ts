@@ -4,6 +4,7 @@ import { root } from '../root.ts';
 import { checkAreaPages } from './area-pages.ts';
 import { checkBothWays } from './both-ways.ts';
 import { checkButtons } from './buttons.ts';
+import { checkCatalogs } from './catalogs.ts';
 import { checkCircles } from './circles.ts';
 import { checkClasses } from './classes.ts';
 import { checkDeadCode } from './dead-code.ts';
@@ -24,6 +25,7 @@ import { checkStructure } from './structure.ts';
 import { checkStyles } from './styles.ts';
 import { checkSuffixes } from './suffixes.ts';
 import { checkTableAccess } from './table-access.ts';
+import { checkUnsaid } from './unsaid.ts';
 import { checkGlossary, checkWords } from './words.ts';
 import { checkWrittenWords } from './written-words.ts';
 
@@ -46,7 +48,15 @@ const strict = [
   checkWords,
   checkWrittenWords,
 ];
-const lenient = [checkRooms, checkSuffixes, checkTableAccess, checkLines, checkGlossary, checkProcessState];
+const lenient = [
+  checkRooms,
+  checkSuffixes,
+  checkTableAccess,
+  checkLines,
+  checkGlossary,
+  checkProcessState,
+  checkUnsaid,
+];
 const problems = [
   ...strict.flatMap((check) => check(files)),
   ...refuseUnknown(
@@ -64,6 +74,7 @@ const problems = [
   ),
   ...checkDocuments(root, new Set(files.map((file) => path.basename(file.path)))),
   ...checkAreaPages(root, files),
+  ...checkCatalogs(root, files),
   ...checkMigrations(root),
   ...checkRequirements(files),
   ...checkDirections(imports),

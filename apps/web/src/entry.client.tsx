@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { documentLanguage } from './lib/languages/document-language.ts';
-import { LanguageContext } from './lib/language.ts';
+import { LanguageContext } from './lib/languages/language.ts';
 import { followFocus } from './lib/focus/follow-focus.ts';
 
 followFocus();

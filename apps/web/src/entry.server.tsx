@@ -9,14 +9,14 @@ import {
   type EntryContext,
   type HandleErrorFunction,
 } from 'react-router';
-import { LanguageContext } from './lib/language.ts';
+import { LanguageContext } from './lib/languages/language.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { writeElements } from './lib/page-writer/element-writer.ts';
 import { Unlearned } from './lib/page-writer/attribute-writer.ts';
 import { placeOfParent, type TreePlace } from './lib/page-writer/tree-ids.ts';
 import { WriterContext } from './lib/page-writer/written-inside.ts';
 import { setBoard } from './lib/board.ts';
-import { SayContext } from './lib/say.ts';
+import { SayContext } from './lib/languages/say.ts';
 import { setPartRenderer } from './components/layout/kept-part.ts';
 import { serverContext, type InsideOfPage } from './lib/server-context.ts';
 

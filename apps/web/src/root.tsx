@@ -23,8 +23,8 @@ import { ServerErrorPage } from './areas/pages/site/components/server-error-page
 import { BoardWordsContext } from './lib/board-words.ts';
 import { board, boardWords, documentOfBoard } from './lib/board.ts';
 import { useOtherLanguages } from './lib/languages/other-languages.ts';
-import { useLanguage } from './lib/language.ts';
-import { useSay } from './lib/say.ts';
+import { useLanguage } from './lib/languages/language.ts';
+import { useSay } from './lib/languages/say.ts';
 import { NonceContext } from './lib/nonce-context.ts';
 import { WrittenInside } from './lib/page-writer/written-inside.ts';
 import { sendEarlySubmit } from './lib/waking/early-submit.ts';

@@ -11,8 +11,8 @@ import { isOwnTextAddress } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
-import { metaLanguage } from './language.ts';
-import { metaSay } from './say.ts';
+import { metaLanguage } from './languages/language.ts';
+import { metaSay } from './languages/say.ts';
 
 interface PageMeta {
   title: Message;

@@ -1,7 +1,7 @@
 import type { Message } from '@waymark/contract/text/message';
 import type { MetaDescriptor } from 'react-router';
 import { titleOf } from './board.ts';
-import { metaSay } from './say.ts';
+import { metaSay } from './languages/say.ts';
 
 /** For forms and private pages, which search engines must not index. */
 export function privatePageMeta(title: Message): MetaDescriptor[] {

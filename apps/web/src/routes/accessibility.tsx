@@ -5,7 +5,7 @@ import { HelpPage, HelpSection } from '../areas/pages/help/components/help-page.
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { rich, useSay } from '../lib/say.ts';
+import { rich, useSay } from '../lib/languages/say.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   publicUrl: context.get(serverContext).pageData.publicUrl,

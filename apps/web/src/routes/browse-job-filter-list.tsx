@@ -9,7 +9,7 @@ import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
 import { searchViews } from '../areas/search/job-search/constants.ts';
 import { serverContext } from '../lib/server-context.ts';
 import { ReviewBanner } from '../areas/resumes/resume-review/components/review-banner.tsx';
-import { metaSay } from '../lib/say.ts';
+import { metaSay } from '../lib/languages/say.ts';
 
 export async function loader(given: LoaderFunctionArgs) {
   const { pageData } = given.context.get(serverContext);

@@ -4,7 +4,7 @@ import type { loadSearchPage } from '../areas/search/job-search/api/load-search-
 import { PageBeyondEnd, SearchPage } from '../areas/search/job-search/components/search-page.tsx';
 import { searchPageMeta } from '../areas/search/job-search/meta-rules.ts';
 import { searchViews } from '../areas/search/job-search/constants.ts';
-import { metaSay } from '../lib/say.ts';
+import { metaSay } from '../lib/languages/say.ts';
 
 export { loadSearchPage as loader } from '../areas/search/job-search/api/load-search-page.ts';
 

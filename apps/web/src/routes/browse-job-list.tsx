@@ -17,7 +17,7 @@ import { boardWords } from '../lib/board.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './browse-job-list.module.css';
-import { useSay, metaSay } from '../lib/say.ts';
+import { useSay, metaSay } from '../lib/languages/say.ts';
 
 const companiesOnWall = 12;
 

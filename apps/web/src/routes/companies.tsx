@@ -23,12 +23,12 @@ import { TextField } from '../components/form/text-field.tsx';
 import { MessagePage } from '../components/layout/message-page.tsx';
 import { titleOf } from '../lib/board.ts';
 import { readPage } from '../lib/list-address.ts';
-import { useLanguage } from '../lib/language.ts';
+import { useLanguage } from '../lib/languages/language.ts';
 import { crumbsMarkup, feedMeta, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './categories/category-pages.module.css';
-import { metaSay, useSay } from '../lib/say.ts';
+import { metaSay, useSay } from '../lib/languages/say.ts';
 
 /** Null when the address asks for a page beyond the last one. */
 async function unlessBeyondEnd<T>(list: Promise<T>): Promise<T | null> {

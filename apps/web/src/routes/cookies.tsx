@@ -6,7 +6,7 @@ import { browserStorage } from '../areas/pages/help/storage-constants.ts';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { rich, useSay } from '../lib/say.ts';
+import { rich, useSay } from '../lib/languages/say.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => ({
   publicUrl: context.get(serverContext).pageData.publicUrl,

@@ -6,9 +6,9 @@ import { questionGroups } from '../areas/pages/help/faq-constants.ts';
 import { faqMarkup, findQuestions, questionsOf } from '../areas/pages/help/faq-rules.ts';
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
-import { useLocale } from '../lib/language.ts';
+import { useLocale } from '../lib/languages/language.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { useSay, metaSay } from '../lib/say.ts';
+import { useSay, metaSay } from '../lib/languages/say.ts';
 
 const maxWordsLength = 100;
 

@@ -18,7 +18,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './free-job-alerts.module.css';
-import { useSay } from '../lib/say.ts';
+import { useSay } from '../lib/languages/say.ts';
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { categories, companies, publicUrl } = context.get(serverContext).pageData;

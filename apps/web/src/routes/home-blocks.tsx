@@ -23,7 +23,7 @@ import { Carousel } from '../components/media/carousel.tsx';
 import { CategoryIcon } from '../components/media/category-icon.tsx';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
-import { useSay } from '../lib/say.ts';
+import { useSay } from '../lib/languages/say.ts';
 
 interface HomeBlocksProps {
   sections: readonly HomeSectionKind[];

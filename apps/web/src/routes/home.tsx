@@ -22,10 +22,10 @@ import { boardWords, board } from '../lib/board.ts';
 
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { useLocale } from '../lib/language.ts';
+import { useLocale } from '../lib/languages/language.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
-import { metaSay, useSay } from '../lib/say.ts';
+import { metaSay, useSay } from '../lib/languages/say.ts';
 
 /** An address that asks for no page, or for none that could be, gets the first. */
 function recentPageOf(url: string): number {

@@ -18,10 +18,10 @@ import { LikeButton } from '../areas/seeking/saved-jobs/components/like-button.t
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { useAuth } from '../lib/auth-store.ts';
 import { board, boardWords, titleOf } from '../lib/board.ts';
-import { useLanguage } from '../lib/language.ts';
+import { useLanguage } from '../lib/languages/language.ts';
 import { crumbsMarkup, pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { metaSay } from '../lib/say.ts';
+import { metaSay } from '../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 // Most visitors are guests, and the server renders none of it.

@@ -4,7 +4,7 @@ import { lazyComponent } from '../components/layout/lazy-component.tsx';
 import { LandingPage } from '../areas/pages/job-pages/components/landing-page.tsx';
 import { landingMeta, parseLanding } from '../areas/pages/job-pages/landing-rules.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { metaSay } from '../lib/say.ts';
+import { metaSay } from '../lib/languages/say.ts';
 
 const EmptyLandingPage = lazyComponent(
   async () => (await import('../areas/pages/job-pages/components/empty-landing-page.tsx')).EmptyLandingPage,

@@ -8,7 +8,7 @@ import { JobCardActions } from '../components/job-card/job-card-actions.tsx';
 import { ScreenPlace } from '../components/layout/screen-place.tsx';
 import { readLastPath, rememberPath } from '../lib/last-path.ts';
 import styles from './page-content.module.css';
-import { useSay } from '../lib/say.ts';
+import { useSay } from '../lib/languages/say.ts';
 
 const renderLike = (job: JobCard, className: string | undefined) => (
   <LikeButton job={job} className={className} />

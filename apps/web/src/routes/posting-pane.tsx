@@ -13,7 +13,7 @@ import { callApi } from '../lib/api-client.ts';
 import { useLoaded } from '../lib/use-loaded.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './posting-pane.module.css';
-import { useSay } from '../lib/say.ts';
+import { useSay } from '../lib/languages/say.ts';
 
 interface PostingPaneProps {
   jobId: string;
@@ -54,16 +54,7 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
       aria-busy={!isCurrent && !failure}
       tabIndex={-1}
     >
-      <button
-        type="button"
-        className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
-        aria-label={say`Close this job`}
-        onClick={close}
-      >
-        <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
-          <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
-      </button>
+      <CloseButton onClose={close} />
       {failure && !isCurrent && <Notice tone="bad">{failure.message}</Notice>}
       {!data && !failure && <LoadingLine>{say`Loading the job…`}</LoadingLine>}
       {data && (isCurrent || !failure) && (
@@ -82,5 +73,21 @@ export function PostingPane({ jobId, takesFocus, onClose }: PostingPaneProps) {
       )}
       {isCurrent && <JobViewSignal jobId={jobId} source="search" />}
     </section>
+  );
+}
+
+function CloseButton({ onClose }: { onClose: () => void }) {
+  const say = useSay();
+  return (
+    <button
+      type="button"
+      className={`${ui['centered']} ${ui['hoverSunken']} ${styles['close']}`}
+      aria-label={say`Close this job`}
+      onClick={onClose}
+    >
+      <svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
+        <path d="M2 2l12 12M14 2L2 14" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+      </svg>
+    </button>
   );
 }

@@ -16,7 +16,7 @@ import { loadPricing } from '../lib/product-store.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from '../areas/payments/career-services/components/career-services.module.css';
 import ui from '../styles/primitives.module.css';
-import { useSay } from '../lib/say.ts';
+import { useSay } from '../lib/languages/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { pageData } = context.get(serverContext);

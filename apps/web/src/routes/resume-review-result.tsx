@@ -10,7 +10,7 @@ import { MessagePage } from '../components/layout/message-page.tsx';
 import { isApiError } from '../lib/api-answer.ts';
 import { callApi } from '../lib/api-client.ts';
 import { secretPageMeta } from '../lib/private-page-meta.ts';
-import { useSay } from '../lib/say.ts';
+import { useSay } from '../lib/languages/say.ts';
 
 export const meta = () => secretPageMeta(msg`Resume review`);
 export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';

@@ -9,7 +9,7 @@ import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
 import styles from '../areas/resumes/resume-review/components/review-page.module.css';
 import ui from '../styles/primitives.module.css';
-import { useSay } from '../lib/say.ts';
+import { useSay } from '../lib/languages/say.ts';
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { publicUrl: context.get(serverContext).pageData.publicUrl };

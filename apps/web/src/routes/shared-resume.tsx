@@ -10,7 +10,7 @@ import { SharedPage } from '../areas/resumes/resume-sharing/components/shared-pa
 import { isApiError } from '../lib/api-answer.ts';
 import { secretPageMeta } from '../lib/private-page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { useSay } from '../lib/say.ts';
+import { useSay } from '../lib/languages/say.ts';
 
 export const meta = () => secretPageMeta(msg`Shared resume`);
 export { secretPageHeaders as headers } from '../lib/private-page-meta.ts';

@@ -13,7 +13,7 @@ import { HelpPage, HelpSection, KeptTable } from '../areas/pages/help/components
 import { board } from '../lib/board.ts';
 import { pageMeta } from '../lib/page-meta.ts';
 import { serverContext } from '../lib/server-context.ts';
-import { rich, useSay } from '../lib/say.ts';
+import { rich, useSay } from '../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 export async function loader({ context }: LoaderFunctionArgs) {

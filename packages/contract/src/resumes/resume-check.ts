@@ -59,7 +59,6 @@ export const storedFieldSchema = z.object({
   /** Null if nothing was found. */
   value: z.string().nullable(),
 });
-export type StoredField = z.infer<typeof storedFieldSchema>;
 
 const lineCounts = z.record(z.enum(lineClasses), z.number().int());
 export type LineCounts = z.infer<typeof lineCounts>;

@@ -42,7 +42,7 @@ test('[L-40] a catalog has the sentence, with its values where the language want
   expect(german(msg`Save`)).toBe('Speichern');
   expect(german`Open${meaning('of a job')}`).toBe('Offen');
   expect(german`Apply by ${german`Save`}`).toBe('Bewerben bis Speichern');
-  expect(german`Apply by ${'Save'}`).toBe('Bewerben bis Save');
+  expect(german`Apply by ${msg`Save`}`).toBe('Bewerben bis Speichern');
   expect(german`Apply by ${msg`${plural(2, 'job')} at ${'Acme'}`}`).toBe('Bewerben bis Bei Acme: 2 Stellen');
   expect(german`${plural(1204, 'job')} at ${'Acme'}`).toBe('Bei Acme: 1.204 Stellen');
   expect([1, 2, 5, 22].map((number) => polish`${plural(number, 'job')}`)).toEqual([

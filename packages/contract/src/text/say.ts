@@ -112,8 +112,7 @@ class MessageWriter {
     if (value === undefined || value === null) return '';
     if (typeof value === 'number') return String(value);
     if (isCounted(value)) return this.#numbers.format(value.count);
-    // A text may be a name that somebody chose, whatever message is the same.
-    const text = typeof value === 'string' ? value : this.write(value);
+    const text = this.write(value);
     // A name in Latin letters takes no sign of the sentence around it along (Unicode UAX 9).
     return this.#isolates && text !== '' ? `\u2068${text}\u2069` : text;
   }

@@ -20,7 +20,7 @@ export function sayIn(language: Language): Say {
 export function readCatalog(language: Language): Catalog {
   const folder = dataFile(`languages/${language}/`);
   const catalog = new Map<string, string>();
-  for (const name of readdirSync(folder)) {
+  for (const name of readdirSync(folder).filter((one) => one.endsWith('.json'))) {
     const messages = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Record<string, string>;
     for (const [source, text] of Object.entries(messages)) catalog.set(source, text);
   }

@@ -1,6 +1,6 @@
 import { formatCount } from '@waymark/contract/text/format';
 import { useId, type ReactNode } from 'react';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './bar-chart.module.css';
 

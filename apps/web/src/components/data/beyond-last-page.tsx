@@ -1,9 +1,9 @@
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import { ButtonLink } from '../form/button.tsx';
 import { MessagePage } from '../layout/message-page.tsx';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface BeyondLastPageProps {
   page: number;

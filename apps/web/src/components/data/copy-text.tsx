@@ -4,7 +4,7 @@ import { Actions } from '../form/actions.tsx';
 import { Button } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import styles from './copy-text.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface CopyTextProps {
   text: string;

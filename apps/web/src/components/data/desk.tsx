@@ -6,7 +6,7 @@ import { useNavigate } from 'react-router';
 import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate, formatMoment } from '../../lib/format-date.ts';
 import { formatSince } from '../../lib/format-since.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { Button, ButtonLink } from '../form/button.tsx';
 import { PageHeading } from '../layout/page-heading.tsx';
@@ -17,7 +17,7 @@ import { Pagination } from './pagination.tsx';
 import { TabLinks } from './tab-links.tsx';
 import { WordsSearch } from './words-search.tsx';
 import styles from './desk.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface DeskListProps<Show extends string> {

@@ -1,7 +1,7 @@
 import { feedFormats, type FeedExtension } from '@waymark/contract/integrations/feed-paths';
 import ui from '../../styles/primitives.module.css';
 import styles from './feed-links.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface FeedLinksProps {
   /** Whose postings they are, for screen readers: "this search", "Acme". */

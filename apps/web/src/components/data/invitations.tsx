@@ -3,14 +3,14 @@ import { useRevalidator } from 'react-router';
 import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../lib/toasts.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { EmailText } from '../layout/email-text.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Badge } from './tag.tsx';
 import styles from './desk.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface Invitation {
   id: string;

@@ -4,7 +4,7 @@ import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './letter-bar.module.css';
 import { type Message } from '@waymark/contract/text/message';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface Letter {
   label: string;

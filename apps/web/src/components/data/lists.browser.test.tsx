@@ -51,7 +51,11 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((label) => ({
 test('[I-8] on a phone the alphabet is scrolled to the letter of the page; one without anything is no link', async () => {
   await page.viewport(390, 844);
   const shown = await renderPart(
-    <LetterBar label="Letters" letters={letters} nameCount={(count) => `${count.toLocaleString('en')} companies`} />,
+    <LetterBar
+      label="Letters"
+      letters={letters}
+      nameCount={(count) => `${count.toLocaleString('en')} companies`}
+    />,
   );
   const bar = shown.getByRole('navigation', { name: 'Letters' });
   await expect.element(bar.getByRole('link', { name: /^W/ })).toBeInViewport({ ratio: 1 });

@@ -15,7 +15,7 @@ import { Avatar } from '../media/avatar.tsx';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { Badge } from './tag.tsx';
 import styles from './member-parts.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface Member {
   firstName: string;

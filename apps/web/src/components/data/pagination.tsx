@@ -2,7 +2,7 @@ import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 import styles from './pagination.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface PaginationProps {
   page: number;

@@ -1,12 +1,12 @@
 import { describePlan, offeredPlans, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import { registerForPlanPath } from '@waymark/contract/paths';
 import { board } from '../../lib/board.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { ButtonLink } from '../form/button.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import styles from './plan-tiles.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** The plans on offer, each with its price and the way to register for it (D-10). */
 export function PlanTiles() {

@@ -3,7 +3,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import { useChange } from '../form/use-change.ts';
 import { ConfirmDialog } from '../overlay/confirm-dialog.tsx';
 import { DeskList, RowButton } from './desk.tsx';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface RemovalDeskProps<Row> extends Omit<ComponentProps<typeof DeskList>, 'list' | 'children'> {
   list: Page<Row>;

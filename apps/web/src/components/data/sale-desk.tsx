@@ -8,7 +8,7 @@ import { DataTable } from './data-table.tsx';
 import { RowButton } from './desk.tsx';
 import { Badge } from './tag.tsx';
 import styles from './desk.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 type Press = ReturnType<typeof useChange>['press'];
 

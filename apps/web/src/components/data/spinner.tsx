@@ -1,6 +1,6 @@
 import ui from '../../styles/primitives.module.css';
 import styles from './spinner.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** Decoration beside a text that says what is going on. */
 export function Spinner() {

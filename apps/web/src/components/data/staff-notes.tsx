@@ -1,9 +1,9 @@
 import type { StaffNote } from '@waymark/contract/identity/decisions';
 import { formatMoment } from '../../lib/format-date.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './desk.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** What staff did with something before, newest first. */
 export function StaffNotes({ notes }: { notes: readonly StaffNote[] }) {

@@ -1,11 +1,11 @@
 import { formatCount } from '@waymark/contract/text/format';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { Link } from '../layout/link.tsx';
 import { showWhole } from '../layout/show-whole.ts';
 import { useCurrentLinkInView } from '../layout/use-current-link-in-view.ts';
 import styles from './tab-links.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface TabLinksProps {
   /** What the tabs are of, for screen readers. */

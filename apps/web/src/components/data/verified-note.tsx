@@ -1,7 +1,7 @@
 import type { CompanyVerification } from '@waymark/contract/companies/verification';
 import ui from '../../styles/primitives.module.css';
 import styles from './verified-note.module.css';
-import { useSay, rich } from '../../lib/say.ts';
+import { useSay, rich } from '../../lib/languages/say.ts';
 import { msg, type Message } from '@waymark/contract/text/message';
 
 const proofs: Record<CompanyVerification['by'], (host: string) => Message> = {

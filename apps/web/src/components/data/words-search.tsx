@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { Button } from '../form/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import styles from './desk.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface WordsSearchProps {
   label: string;

@@ -2,7 +2,7 @@ import type { ResumeChanges as Changes } from '@waymark/contract/resumes/resume-
 import { Fragment } from 'react';
 import ui from '../../styles/primitives.module.css';
 import styles from './resume-text.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 type Change = Changes[number];
 

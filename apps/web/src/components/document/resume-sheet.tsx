@@ -8,7 +8,7 @@ import { PagePicture } from './page-picture.tsx';
 import { placeOfLine } from './place-of.ts';
 import { MarkButton, withNumbers, type SheetMark } from './sheet-marks.tsx';
 import styles from './resume-sheet.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** Files with more pages than this are read as text beyond. */
 const maxPages = 30;

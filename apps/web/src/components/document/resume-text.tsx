@@ -1,7 +1,7 @@
 import type { ResumeText as Text } from '@waymark/contract/resumes/resume-reading';
 import ui from '../../styles/primitives.module.css';
 import styles from './resume-text.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 type Paragraphs = Text['blocks'][number]['paragraphs'];
 

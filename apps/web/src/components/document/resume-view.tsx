@@ -11,7 +11,7 @@ import { Notice } from '../form/notice.tsx';
 import { ResumeSheet } from './resume-sheet.tsx';
 import styles from './resume-text.module.css';
 import { ResumeText } from './resume-text.tsx';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface ResumeViewProps {
   format: ResumeExtension;

@@ -1,7 +1,7 @@
 import type { CommentKind } from '@waymark/contract/resumes/choices';
 import type { Anchor } from '@waymark/contract/resumes/resume-review';
 import styles from './resume-sheet.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** A place of a resume that has a comment. */
 export interface SheetMark {

@@ -1,4 +1,4 @@
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { type Message } from '@waymark/contract/text/message';
 /** The options of a select, each with its label. */
 export function Options({

@@ -1,7 +1,7 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** Over a form that a draft was filled in again. */
 export function DraftNotice() {

@@ -5,7 +5,7 @@ import { Actions } from './actions.tsx';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Notice } from './notice.tsx';
 import { showFailure } from './show-failure.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface FormProps<Fields extends FieldValues, Sent> {
   form: UseFormReturn<Fields, unknown, Sent>;

@@ -15,7 +15,7 @@ import { nameResolver, type NameValues } from './one-name.ts';
 import { NewPasswordField } from './password/new-password-field.tsx';
 import { showFailure } from './show-failure.ts';
 import styles from './form.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export interface FoundInvitation<Offer> {
   token: string;

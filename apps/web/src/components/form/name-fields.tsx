@@ -5,7 +5,7 @@ import { CheckboxField } from './checkbox-field.tsx';
 import { oneNameLabel, type NameValues } from './one-name.ts';
 import { TextField } from './text-field.tsx';
 import { msg } from '@waymark/contract/text/message';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 const named = [msg`First name`, msg`Last name`] as const;
 

@@ -3,7 +3,7 @@ import { yesNo } from '@waymark/contract/posting/choices';
 import { postingLimits } from '@waymark/contract/jobs/posting-choices';
 import { RadioGroupField } from './radio-group-field.tsx';
 import { TextArea, TextField } from './text-field.tsx';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface QuestionFieldProps {
   question: JobQuestion;

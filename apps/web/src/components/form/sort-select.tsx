@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { Options } from './choice-options.tsx';
 import { SelectField } from './select-field.tsx';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface SortSelectProps<Sort extends string> {
   label?: string;

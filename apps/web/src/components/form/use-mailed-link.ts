@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** Used, expired, taken meanwhile, no room any more, cut short: another press would not help. */
 const deadCodes: readonly string[] = ['gone', 'conflict', 'invalid_input'];

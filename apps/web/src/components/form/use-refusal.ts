@@ -1,7 +1,7 @@
 import { describeProblems } from '@waymark/contract/text/describe-problems';
 import { useState } from 'react';
 import { fieldErrorsOf, messageOf } from '../../lib/api-answer.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { findOpenProblems, type RelatedFields } from './open-problems.ts';
 
 interface Refusal {

@@ -11,7 +11,7 @@ import { ThemeToggle } from '../layout/theme-toggle.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import { Avatar } from '../media/avatar.tsx';
 import styles from './account-menu.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 const menuId = 'account-menu';
 

@@ -9,7 +9,7 @@ import { NavigationParts, shownOf } from './navigation-part.tsx';
 import { countersBehindMore } from './place-rules.ts';
 import type { Navigation, Place } from './places.ts';
 import styles from './bottom-bar.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface BottomBarProps {
   navigations: readonly Navigation[];

@@ -11,7 +11,7 @@ import { FrameIcon } from './frame-icon.tsx';
 import type { Navigation } from './places.ts';
 import { hasRecords, maxTyped, searchRecords } from './search-records.ts';
 import styles from './command-menu.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 /** The pause in typing after which records are searched. */
@@ -79,15 +79,22 @@ export function CommandMenu({ onClose, ...member }: CommandMenuProps) {
         onType={type}
         onClose={onClose}
       />
-      <VisuallyHidden>
-        <span role="status">{isPending ? say`Searching` : say`${plural(commands.length, 'result')}`}</span>
-      </VisuallyHidden>
+      <FoundStatus isPending={isPending} found={commands.length} />
       <Answers id={listId} commands={commands} active={at} onChoose={follow} />
       {failure && <p className={styles['none']}>{failure}</p>}
       {commands.length === 0 && !failure && (
         <p className={styles['none']}>{isPending ? say`Searching…` : say`Nothing has this name.`}</p>
       )}
     </dialog>
+  );
+}
+
+function FoundStatus({ isPending, found }: { isPending: boolean; found: number }) {
+  const say = useSay();
+  return (
+    <VisuallyHidden>
+      <span role="status">{isPending ? say`Searching` : say`${plural(found, 'result')}`}</span>
+    </VisuallyHidden>
   );
 }
 

@@ -3,7 +3,7 @@ import { useCounters } from '../../lib/counter-store.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 import type { Place } from './places.ts';
 import styles from './count-badge.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 const noWords: NonNullable<Place['words']> = {};
 

@@ -19,7 +19,7 @@ import { NavigationParts, shownOf } from './navigation-part.tsx';
 import type { Navigation } from './places.ts';
 import { SideNavigation } from './side-navigation.tsx';
 import styles from './frame.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface FrameProps {
   /** Null until it is known who is signed in. */

@@ -4,7 +4,7 @@ import { fullName } from '@waymark/contract/text/format';
 import { msg } from '@waymark/contract/text/message';
 import { callApi } from '../../lib/api-client.ts';
 import type { Command } from './commands.ts';
-import { sayHere } from '../../lib/say.ts';
+import { sayHere } from '../../lib/languages/say.ts';
 
 /** The limit for each kind of record. */
 const maxShown = 8;

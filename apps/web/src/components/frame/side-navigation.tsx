@@ -11,7 +11,7 @@ import { NavigationParts, shownOf } from './navigation-part.tsx';
 import { findCurrent } from './place-rules.ts';
 import type { Fold, Navigation, Place, PlaceGroup } from './places.ts';
 import styles from './side-navigation.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { groupLabels } from './group-labels.ts';
 
 interface SideNavigationProps {

@@ -1,4 +1,4 @@
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { sizeText } from '@waymark/contract/companies/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { companyPath } from '@waymark/contract/paths';

@@ -4,10 +4,10 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { listFieldTexts } from '@waymark/contract/text/format-job-field';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { plural } from '@waymark/contract/text/message';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './job-facts.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 type CardFact = 'featured' | 'places' | 'morePlaces' | 'openings' | 'workMode' | 'type';
 

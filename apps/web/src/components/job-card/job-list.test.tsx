@@ -2,7 +2,7 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
-import { LanguageContext } from '../../lib/language.ts';
+import { LanguageContext } from '../../lib/languages/language.ts';
 import { jobCard } from '../../testing/jobs.ts';
 import { JobCardActions } from './job-card-actions.tsx';
 import { JobList } from './job-list.tsx';

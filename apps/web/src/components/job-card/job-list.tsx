@@ -3,7 +3,7 @@ import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { Fragment, type ReactNode } from 'react';
-import { useLanguage, useLocale } from '../../lib/language.ts';
+import { useLanguage, useLocale } from '../../lib/languages/language.ts';
 import { TagList } from '../data/tag.tsx';
 import { Link } from '../layout/link.tsx';
 import { CompanyMark } from '../media/company-mark.tsx';
@@ -14,7 +14,7 @@ import { JobFacts } from './job-facts.tsx';
 import { JobTile } from './job-tile.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-list.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 const skillsShown = 5;
 

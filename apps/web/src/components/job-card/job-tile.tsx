@@ -2,7 +2,7 @@ import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { jobDetailPath } from '@waymark/contract/paths';
-import { useLanguage, useLocale } from '../../lib/language.ts';
+import { useLanguage, useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { CompanyMark } from '../media/company-mark.tsx';
 import { Tile, TileLink } from '../data/tile.tsx';
@@ -12,7 +12,7 @@ import { JobCompany } from './job-company.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { PostedTime } from './posted-time.tsx';
 import styles from './job-tile.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface JobTileProps {
   job: JobCard;

@@ -5,11 +5,11 @@ import type { Translations } from '@waymark/contract/posting/translations';
 import { useState } from 'react';
 import { Button } from '../form/button.tsx';
 import { SelectField } from '../form/select-field.tsx';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/languages/language.ts';
 import { showFailed } from '../../lib/toasts.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface Answer {
   data: Translations;

@@ -1,8 +1,8 @@
 import { postingLanguages } from '@waymark/contract/jobs/fact-choices';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/languages/language.ts';
 import { Options } from '../form/choice-options.tsx';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface LanguageOptionsProps {
   /** As a posting has it: a program may have stated two. */

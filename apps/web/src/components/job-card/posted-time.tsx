@@ -1,7 +1,7 @@
 import { useBoardWords } from '../../lib/board-words.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { capitalized, formatPosted } from '../../lib/format-since.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import { useNow } from '../../lib/use-now.ts';
 
 interface PostedTimeProps {

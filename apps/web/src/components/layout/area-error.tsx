@@ -2,7 +2,7 @@ import { useLocation, useRevalidator, useRouteError } from 'react-router';
 import { isApiError, messageOf } from '../../lib/api-answer.ts';
 import { Button, ButtonLink } from '../form/button.tsx';
 import { AreaMessage } from '../frame/area-message.tsx';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** In place of a member's page whose data could not be loaded. */
 export function AreaError() {

@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { BoardWords } from '@waymark/contract/board-words';
-import { LanguageContext, useLanguage } from '../../lib/language.ts';
+import { LanguageContext, useLanguage } from '../../lib/languages/language.ts';
 import { BoardWordsContext, useBoardWords } from '../../lib/board-words.ts';
-import { useSay, SayContext } from '../../lib/say.ts';
+import { useSay, SayContext } from '../../lib/languages/say.ts';
 
 type RenderPart = (part: ReactElement) => string | undefined;
 

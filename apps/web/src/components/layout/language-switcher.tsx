@@ -2,10 +2,10 @@ import { localPath } from '@waymark/contract/language-prefix';
 import { languages } from '@waymark/contract/text/languages';
 import { useLocation } from 'react-router';
 import { board } from '../../lib/board.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './language-switcher.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** The same page in each language of the board, called as its speakers call it; nothing where there is one. */
 export function LanguageSwitcher() {

@@ -2,7 +2,7 @@ import { localPath } from '@waymark/contract/language-prefix';
 import type { ComponentProps } from 'react';
 import { Link as RoutedLink } from 'react-router';
 import { hasPage, needsDocument } from '../../lib/board.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/languages/language.ts';
 
 type ForBrowsers = Pick<
   ComponentProps<typeof RoutedLink>,

@@ -2,7 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import ui from '../../styles/primitives.module.css';
 import { Link } from './link.tsx';
 import { VisuallyHidden } from './visually-hidden.tsx';
-import { useSay, rich } from '../../lib/say.ts';
+import { useSay, rich } from '../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 

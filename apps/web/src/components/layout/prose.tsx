@@ -1,5 +1,5 @@
 import type { TextMark } from '@waymark/contract/jobs/mark-language';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/languages/language.ts';
 import { linkInLanguage, markDirections } from './prose-rules.ts';
 import styles from './prose.module.css';
 

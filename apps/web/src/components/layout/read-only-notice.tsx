@@ -1,6 +1,6 @@
 import { board } from '../../lib/board.ts';
 import styles from './read-only-notice.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** While the board takes no changes, as during a restore. */
 export function ReadOnlyNotice() {

@@ -2,7 +2,7 @@ import { useSyncExternalStore, type ChangeEvent } from 'react';
 import { readTheme, storeTheme, subscribeToTheme, themes, type Theme } from '../../lib/waking/theme.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './theme-toggle.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export function ThemeToggle() {
   const say = useSay();

@@ -4,7 +4,7 @@ import type { MapHandle } from './map-view-leaflet.ts';
 import styles from './map-view.module.css';
 import { Spinner } from '../data/spinner.tsx';
 import { useNearViewport } from '../layout/use-near-viewport.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface MapViewProps {
   /** What it is a map of, for those who do not see it. The address itself stands beside the map, as text. */

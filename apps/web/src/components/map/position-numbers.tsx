@@ -6,7 +6,7 @@ import { Button } from '../form/button.tsx';
 import { TextField } from '../form/text-field.tsx';
 import styles from './position-numbers.module.css';
 import { readPosition } from './read-position.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface PositionProps {
   position: MapPosition | null;

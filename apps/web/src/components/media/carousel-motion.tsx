@@ -3,7 +3,7 @@ import ui from '../../styles/primitives.module.css';
 import { directionIn, stepOf } from '../../lib/focus/reading-direction.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 import styles from './carousel.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** I-5, K-3. */
 const autoplayMs = 3000;

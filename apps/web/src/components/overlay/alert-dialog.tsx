@@ -2,7 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { Button } from '../form/button.tsx';
 import { Dialog } from './dialog.tsx';
 import styles from './dialog.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface AlertDialogProps {
   open: boolean;

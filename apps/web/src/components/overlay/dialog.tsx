@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode, type Synthet
 import { findFirstField, findPlaceInDialog, focusOn } from '../../lib/focus/focus-place.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './dialog.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface DialogProps {
   open: boolean;

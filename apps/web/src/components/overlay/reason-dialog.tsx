@@ -7,7 +7,7 @@ import { Notice } from '../form/notice.tsx';
 import { TextArea } from '../form/text-field.tsx';
 import { Dialog } from './dialog.tsx';
 import { useConfirming } from './use-confirming.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface ReasonDialogProps {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ChangeEvent, type ComponentProps } from 'react';
 import { formatFileSize } from '../../lib/format-file-size.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { FieldFrame, useField, type FieldProps } from '../form/field.tsx';
 import styles from './file-field.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface FileFieldProps
   extends FieldProps, Omit<ComponentProps<'input'>, 'className' | 'type' | 'value' | 'ref'> {
@@ -17,17 +17,8 @@ function reportChange(input: HTMLInputElement): void {
   input.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-export function FileField({
-  label,
-  hint,
-  error,
-  id,
-  ref,
-  onChange,
-  onFocus,
-  onBlur,
-  ...input
-}: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { label, hint, error, id, ref, onChange, onFocus, onBlur, ...input } = props;
   const say = useSay();
   const locale = useLocale();
   const { frame, control } = useField<HTMLInputElement>({ label, hint, error }, id, onFocus, onBlur);

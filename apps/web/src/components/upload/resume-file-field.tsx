@@ -1,7 +1,7 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import { resumeAccept } from './check-resume-file.ts';
 import { FileField } from './file-field.tsx';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface ResumeFileFieldProps {
   label?: string;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import ui from '../../styles/primitives.module.css';
 import styles from './file-field.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** How much of a file is on its way; once all of it is there, that the server is working on it. */
 export function UploadProgress({ sent, label }: { sent: number; label: string }) {

@@ -3,7 +3,7 @@ import ui from '../../styles/primitives.module.css';
 import { Button } from '../form/button.tsx';
 import { Notice } from '../form/notice.tsx';
 import type { Draft } from './use-draft.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 const words: Readonly<Record<Draft<object>['state'], string>> = {
   saved: msg`Saved`,

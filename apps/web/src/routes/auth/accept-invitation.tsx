@@ -15,7 +15,7 @@ import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import styles from '../../areas/companies/companies/components/companies.module.css';
 import ui from '../../styles/primitives.module.css';
-import { sayHere, useSay } from '../../lib/say.ts';
+import { sayHere, useSay } from '../../lib/languages/say.ts';
 
 const schema = joinCompanySchema.omit({ token: true });
 

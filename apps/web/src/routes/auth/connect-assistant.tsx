@@ -7,7 +7,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 const title = msg`Connect an assistant`;
 

@@ -17,10 +17,10 @@ import { callApi } from '../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../lib/auth-store.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import styles from '../../areas/lifecycle/privacy/components/privacy.module.css';
 import ui from '../../styles/primitives.module.css';
-import { rich, useSay } from '../../lib/say.ts';
+import { rich, useSay } from '../../lib/languages/say.ts';
 
 const title = msg`Delete your account`;
 

@@ -15,7 +15,7 @@ import { TextField } from '../../components/form/text-field.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Forgot your password?`);
 

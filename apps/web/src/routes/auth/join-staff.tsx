@@ -9,7 +9,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { callApi } from '../../lib/api-client.ts';
 import { authenticate, useAuth } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { rich, useSay } from '../../lib/say.ts';
+import { rich, useSay } from '../../lib/languages/say.ts';
 
 const title = msg`Join the staff`;
 const nameSchema = joinStaffSchema.omit({ token: true, password: true });

@@ -6,7 +6,7 @@ import { MailedPress } from '../../components/form/mailed-press.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const title = msg`Keep your account`;

@@ -14,7 +14,7 @@ import { Button } from '../../components/form/button.tsx';
 import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { lazyComponent } from '../../components/layout/lazy-component.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(

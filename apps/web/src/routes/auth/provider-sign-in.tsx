@@ -27,7 +27,7 @@ import {
 import { showSuccess } from '../../lib/toasts.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayHere, useSay } from '../../lib/say.ts';
+import { sayHere, useSay } from '../../lib/languages/say.ts';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */
 const MfaForm = lazyComponent(

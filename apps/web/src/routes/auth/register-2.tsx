@@ -14,7 +14,7 @@ import { ProviderButtons } from '../../components/form/provider/provider-buttons
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useCarriedFields } from '../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Register your company`);
 

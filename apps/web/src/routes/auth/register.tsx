@@ -10,7 +10,7 @@ import {
 import { RegisterWizard } from '../../areas/lifecycle/registration/components/register-wizard.tsx';
 import { ProviderButtons } from '../../components/form/provider/provider-buttons.tsx';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Sign up`);
 

@@ -22,7 +22,7 @@ import { returnPathOf } from '../../lib/return-path.ts';
 import { readSignInNote } from '../../lib/sign-in-note.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
-import { rich, useSay } from '../../lib/say.ts';
+import { rich, useSay } from '../../lib/languages/say.ts';
 
 const title = msg`Set your password`;
 

@@ -16,7 +16,7 @@ import { authenticate } from '../../lib/auth-store.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import { useWelcome } from '../../lib/use-welcome.ts';
 import ui from '../../styles/primitives.module.css';
-import { rich, sayHere, useSay } from '../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 /** Few accounts have MFA, so it is loaded when it is needed. */

@@ -8,7 +8,7 @@ import { Notice } from '../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError, messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const title = msg`Stay in touch?`;

@@ -7,7 +7,7 @@ import { MailedPress } from '../../components/form/mailed-press.tsx';
 import { useMailedLink } from '../../components/form/use-mailed-link.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => secretPageMeta(msg`Take your account back`);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';

@@ -10,7 +10,7 @@ import { messageOf } from '../../lib/api-answer.ts';
 import { callApi } from '../../lib/api-client.ts';
 import { secretPageMeta } from '../../lib/private-page-meta.ts';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => secretPageMeta(msg`Stop mails`);
 export { secretPageHeaders as headers } from '../../lib/private-page-meta.ts';

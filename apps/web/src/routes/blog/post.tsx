@@ -9,10 +9,10 @@ import { postMarkup } from '../../areas/content/blog/rules.ts';
 import { CommentSection } from '../../areas/content/comments/components/comment-section.tsx';
 import { SubscribeAside } from '../../areas/content/newsletter/components/subscribe-form.tsx';
 import { board, titleOf } from '../../lib/board.ts';
-import { useLanguage } from '../../lib/language.ts';
+import { useLanguage } from '../../lib/languages/language.ts';
 import { crumbsMarkup, pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { metaSay } from '../../lib/say.ts';
+import { metaSay } from '../../lib/languages/say.ts';
 
 // It is rare, so posts do not load it.
 const MissingPost = lazyComponent(

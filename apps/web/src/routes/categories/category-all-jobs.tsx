@@ -13,10 +13,10 @@ import { JobTile } from '../../components/job-card/job-tile.tsx';
 import { CategoryIcon } from '../../components/media/category-icon.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { useBoardWords } from '../../lib/board-words.ts';
 

@@ -10,7 +10,7 @@ import {
 import { categoriesInList } from '../../areas/pages/job-pages/constants.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { useBoardWords } from '../../lib/board-words.ts';
 

@@ -13,10 +13,10 @@ import { citiesInList, citiesOfCountry, countriesInList } from '../../areas/page
 import { Link } from '../../components/layout/link.tsx';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './category-pages.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 import { nameCountry } from '@waymark/contract/text/country-names';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -8,7 +8,7 @@ import { Card } from '../../components/layout/card.tsx';
 import { board } from '../../lib/board.ts';
 import { loadLegalText } from '../../lib/load-legal-text.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'fraudPolicy');
 

@@ -19,7 +19,7 @@ import { changeUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
-import { sayHere, useSay } from '../../lib/say.ts';
+import { sayHere, useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Add a company`);
 

@@ -10,7 +10,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole, refreshUser } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Browse Candidates`);
 

@@ -11,10 +11,10 @@ import { PageHeading } from '../../components/layout/page-heading.tsx';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from '../../areas/companies/companies/components/companies.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`History`);
 

@@ -8,7 +8,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`API keys`);
 

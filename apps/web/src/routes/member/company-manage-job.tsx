@@ -28,7 +28,7 @@ import { hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { useLoaded } from '../../lib/use-loaded.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta: MetaFunction<typeof clientLoader> = ({ loaderData }) =>
   privatePageMeta(loaderData?.board ? msg`Applicants for ${loaderData.board.job.title}` : msg`Manage jobs`);

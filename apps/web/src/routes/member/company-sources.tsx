@@ -14,7 +14,7 @@ import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
 import ui from '../../styles/primitives.module.css';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Sources of jobs`);
 

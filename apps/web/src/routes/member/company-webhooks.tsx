@@ -11,7 +11,7 @@ import { findUser, hasRole } from '../../lib/auth-store.ts';
 import { readPage } from '../../lib/list-address.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { readAddress } from '../../lib/languages/page-address.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Webhooks`);
 

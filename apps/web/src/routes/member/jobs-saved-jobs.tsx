@@ -11,7 +11,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { sayHere } from '../../lib/say.ts';
+import { sayHere } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Saved Jobs`);
 

@@ -12,7 +12,7 @@ import { callApi } from '../../lib/api-client.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { memberLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Resume check`);
 

@@ -11,10 +11,10 @@ import { titleOf } from '../../lib/board.ts';
 import { formatDate } from '../../lib/format-date.ts';
 import { pageMeta } from '../../lib/page-meta.ts';
 import { serverContext } from '../../lib/server-context.ts';
-import { useLocale } from '../../lib/language.ts';
+import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import styles from './issue.module.css';
-import { useSay, metaSay } from '../../lib/say.ts';
+import { useSay, metaSay } from '../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 export async function loader({ request, context }: LoaderFunctionArgs) {

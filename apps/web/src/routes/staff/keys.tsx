@@ -5,7 +5,7 @@ import { KeysPage } from '../../areas/integrations/keys/components/key-list.tsx'
 import { callApi } from '../../lib/api-client.ts';
 import { staffLoader } from '../../lib/private-loader.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`API keys`);
 

@@ -9,7 +9,7 @@ import { RoleGate } from '../../areas/identity/accounts/components/role-gate.tsx
 import { MfaSetup } from '../../areas/identity/mfa/components/mfa-setup.tsx';
 import { logout, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
-import { useSay } from '../../lib/say.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Set up two-factor authentication`);
 

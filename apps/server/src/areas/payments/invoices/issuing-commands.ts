@@ -7,7 +7,7 @@ import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import type { Buyer } from '../tables.ts';
-import { readPaymentMethod } from '../orders/kept-words-rules.ts';
+import { readPaymentMethod } from './kept-words-rules.ts';
 import { partyOf } from './buyer-rules.ts';
 import { invoiceNumberOf, rangeOf } from './rules.ts';
 import { canIssueInvoices, sellerOf } from './seller-rules.ts';

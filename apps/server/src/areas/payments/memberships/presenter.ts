@@ -1,7 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
 import type { Say } from '@waymark/contract/text/say';
-import { readFlag, readPaymentMethod } from '../orders/kept-words-rules.ts';
+import { readFlag, readPaymentMethod } from '../invoices/kept-words-rules.ts';
 import { describeOrder, writeOrder } from './rules.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

@@ -8,7 +8,7 @@ import { paperOf } from '@waymark/contract/text/paper';
 import { msg, plural, type Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
-import { readPaymentMethod } from '../orders/kept-words-rules.ts';
+import { readPaymentMethod } from '../invoices/kept-words-rules.ts';
 import type { PaperText } from '../invoices/paper-sheet-rules.ts';
 import { formatRate } from '../invoices/rules.ts';
 import { splitTotal } from '../invoices/tax-rules.ts';

@@ -1,4 +1,4 @@
-import { readFlag, readPaymentMethod } from '../orders/kept-words-rules.ts';
+import { readFlag, readPaymentMethod } from '../invoices/kept-words-rules.ts';
 import type { Say } from '@waymark/contract/text/say';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { StaffOrder, StaffOrderDetail, StaffOrdersQuery } from '@waymark/contract/payments/staff-orders';

@@ -1,7 +1,7 @@
 import type { Say } from '@waymark/contract/text/say';
 import { msg } from '@waymark/contract/text/message';
 import type { StaffSubscription, Subscription } from '@waymark/contract/payments/subscriptions';
-import { readPaymentMethod } from '../orders/kept-words-rules.ts';
+import { readPaymentMethod } from '../invoices/kept-words-rules.ts';
 import { isOnTrial, type SubscriptionRow } from './rules.ts';
 
 /** A plan that renews, for its company. */

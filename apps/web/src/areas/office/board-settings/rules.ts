@@ -17,7 +17,7 @@ import { msg, plural } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
-import { sayHere } from '../../../lib/say.ts';
+import { sayHere } from '../../../lib/languages/say.ts';
 
 type Describe = {
   [Key in keyof BoardSettings]?: (say: Say, value: BoardSettings[Key], words: BoardWords) => string;

@@ -15,7 +15,7 @@ import { formatPay } from '@waymark/contract/jobs/format-salary';
 import type { Locale } from '@waymark/contract/text/locales';
 import { msg, plural, type Message } from '@waymark/contract/text/message';
 import { titleOf } from '../../../lib/board.ts';
-import { metaSay } from '../../../lib/say.ts';
+import { metaSay } from '../../../lib/languages/say.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
 import type { Say } from '@waymark/contract/text/say';
 

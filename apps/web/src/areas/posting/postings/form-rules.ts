@@ -1,4 +1,4 @@
-import { sayHere } from '../../../lib/say.ts';
+import { sayHere } from '../../../lib/languages/say.ts';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';

@@ -19,7 +19,7 @@ import { labelled } from './entry-rules.ts';
 import { sectionFields } from './field-constants.ts';
 import { entriesOf, isList, withEntry, type Entry } from './form-rules.ts';
 import { findReferees } from './reference-rules.ts';
-import { sayHere } from '../../../lib/say.ts';
+import { sayHere } from '../../../lib/languages/say.ts';
 
 /** An ambiguous date, which the user resolves. */
 export interface DateQuestion {

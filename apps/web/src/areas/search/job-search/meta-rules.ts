@@ -10,7 +10,7 @@ import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
 import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
 import type { Say } from '@waymark/contract/text/say';
-import { metaSay } from '../../../lib/say.ts';
+import { metaSay } from '../../../lib/languages/say.ts';
 
 function titleOf(say: Say, words: BoardWords, search: JobSearch): Message {
   const [category] = search.category;

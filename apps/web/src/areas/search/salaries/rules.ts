@@ -5,7 +5,7 @@ import { shownPeriods, type ShownPeriod } from '@waymark/contract/search/choices
 import type { PayBand, SalaryNames, SalaryPage, SalarySpread } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
-import { metaSay } from '../../../lib/say.ts';
+import { metaSay } from '../../../lib/languages/say.ts';
 import { writeMoney } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
 import { msg, plural, type Message } from '@waymark/contract/text/message';

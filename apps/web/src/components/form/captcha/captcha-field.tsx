@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { CheckboxField } from '../checkbox-field.tsx';
 import styles from '../form.module.css';
 import type { Captcha, CaptchaState } from './use-captcha.ts';
-import { useSay } from '../../../lib/say.ts';
+import { useSay } from '../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const explanation = msg`Your browser does a small calculation to show it. Nothing is sent to anybody else.`;

@@ -15,7 +15,7 @@ import { VisuallyHidden } from '../../layout/visually-hidden.tsx';
 import { FieldFrame, useField, type FieldProps } from '../field.tsx';
 import styles from './new-password-field.module.css';
 import type { ratePassword } from './rate-password.ts';
-import { useSay } from '../../../lib/say.ts';
+import { useSay } from '../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const pauseMs = 1_000;

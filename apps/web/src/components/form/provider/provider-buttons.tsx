@@ -8,7 +8,7 @@ import { Button } from '../button.tsx';
 import { Notice } from '../notice.tsx';
 import styles from './provider-buttons.module.css';
 import { ProviderMark } from './provider-mark.tsx';
-import { useSay } from '../../../lib/say.ts';
+import { useSay } from '../../../lib/languages/say.ts';
 
 interface ProviderButtonsProps {
   /** Where to go on afterwards; by default where signing in on this page leads. */

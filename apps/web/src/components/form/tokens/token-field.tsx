@@ -9,7 +9,7 @@ import { TextField } from '../text-field.tsx';
 import { NameOptions } from './name-options.tsx';
 import { useNames } from './use-names.ts';
 import styles from './token-field.module.css';
-import { useSay } from '../../../lib/say.ts';
+import { useSay } from '../../../lib/languages/say.ts';
 
 const steps: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 

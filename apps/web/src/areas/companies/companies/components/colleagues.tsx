@@ -33,7 +33,7 @@ import {
 import { callApi } from '../../../../lib/api-client.ts';
 import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   dutiesOf,
@@ -45,7 +45,7 @@ import {
 } from '../member-rules.ts';
 import styles from './companies.module.css';
 import { PageEntryCard } from './page-entry-card.tsx';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 const empty: InviteFields = { email: '', memberRole: 'recruiter' };
 

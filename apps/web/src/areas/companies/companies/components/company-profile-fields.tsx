@@ -7,7 +7,7 @@ import { countryOptions } from '@waymark/contract/text/country-names';
 import { msg } from '@waymark/contract/text/message';
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { FieldError } from '../../../../components/form/field-error.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
@@ -18,7 +18,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeMarker, type FoundPlace, visibilityOf } from '../profile-rules.ts';
 import styles from './companies.module.css';
 import type { CompanyProfileForm } from './use-company-profile-form.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ProfileTextProps extends Omit<ComponentProps<typeof TextField>, 'form'> {
   form: CompanyProfileForm;

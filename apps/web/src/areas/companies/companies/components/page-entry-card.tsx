@@ -18,7 +18,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { isOwner, nameOf } from '../member-rules.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface PageEntryCardProps {
   user: User;

@@ -25,7 +25,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { findFileProblem } from '../rules.ts';
 import styles from './company-media.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const descriptionMissing = msg`Say in a few words what it shows, for those who cannot see it.`;
 

@@ -9,7 +9,7 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { useFileUpload } from '../../../../components/upload/use-file-upload.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The picture of a banner, which stands beside its words. */
 export function BannerPictureForm({ bannerId, onClose }: { bannerId: string; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { Banner } from '@waymark/contract/content/banners';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './banner-place.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /**
  * What the operator advertises, for guests: pages are the same for everybody, so the style sheet hides it from members.

@@ -12,7 +12,7 @@ import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './picture-card.module.css';
-import { useSay, sayHere } from '../../../../lib/say.ts';
+import { useSay, sayHere } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface PictureCardProps {

@@ -16,14 +16,14 @@ import { usePreview } from '../../../../components/writing/use-preview.ts';
 import { WritingDesk } from '../../../../components/writing/writing-desk.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { insertAt, pictureMarkdown, publicPath, staffPostsPath } from '../rules.ts';
 import { PictureCard } from './picture-card.tsx';
 import { PostFields } from './post-fields.tsx';
 import { PublishCard } from './publish-card.tsx';
 import { PostState } from './staff-post-list.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PostDeskProps {
   post: StaffPostDetail;

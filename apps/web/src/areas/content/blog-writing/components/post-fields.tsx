@@ -10,7 +10,7 @@ import { TextArea, TextField } from '../../../../components/form/text-field.tsx'
 import { MarkdownField } from '../../../../components/writing/writing-desk.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { readTags } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PostFieldsProps {
   post: StaffPostDetail;

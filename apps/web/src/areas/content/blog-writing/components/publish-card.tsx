@@ -16,7 +16,7 @@ import { fieldErrorsOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { staffPostsPath } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PublishCardProps {
   post: StaffPostDetail;

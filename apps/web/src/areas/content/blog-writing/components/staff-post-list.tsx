@@ -11,10 +11,10 @@ import { Button } from '../../../../components/form/button.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { publicPath, staffPostPath, staffPostsPath } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = [{ name: msg`Title` }, { name: msg`State` }, { name: msg`Saved` }];
 

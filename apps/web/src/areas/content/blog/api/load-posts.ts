@@ -7,7 +7,7 @@ import { serverContext } from '../../../../lib/server-context.ts';
 import { board, titleOf } from '../../../../lib/board.ts';
 import { blogLayouts, feeds, mainLayout, type BlogLayout } from '../constants.ts';
 import { describeFilter, isNarrowed, isWhole, postsPath, readFilter } from '../rules.ts';
-import { metaSay } from '../../../../lib/say.ts';
+import { metaSay } from '../../../../lib/languages/say.ts';
 
 /** A page of posts in one of the layouts; 404 beyond the last one. */
 export async function loadPosts({ request, context }: LoaderFunctionArgs, layout: BlogLayout) {

@@ -1,6 +1,6 @@
 import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { BeyondLastPage } from '../../../../components/data/beyond-last-page.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -14,7 +14,7 @@ import { describeFilter, isWhole, postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { PostItem } from './post-item.tsx';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 const forms = {
   classic: 'classic',

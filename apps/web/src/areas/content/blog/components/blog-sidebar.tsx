@@ -9,12 +9,12 @@ import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
 import { isOffered } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { feeds, mainLayout, services } from '../constants.ts';
 import { postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface BlogSidebarProps {
   sidebar: Sidebar;

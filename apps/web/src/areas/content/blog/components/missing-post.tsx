@@ -4,7 +4,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { mainLayout } from '../constants.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** In place of a post that does not exist or was taken down; lists recent ones. */
 export function MissingPost({ isGone, recent }: { isGone: boolean; recent: readonly PostCard[] }) {

@@ -5,13 +5,13 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { mainLayout } from '../constants.ts';
 import { postsPath } from '../rules.ts';
 import styles from './blog-page.module.css';
 import postPageStyles from './post-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const sizesOf = {
   classic: '(min-width: 72rem) 46rem, 92vw',

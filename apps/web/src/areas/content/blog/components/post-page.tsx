@@ -8,7 +8,7 @@ import { postsPath, shareLinks } from '../rules.ts';
 import { BlogSidebar } from './blog-sidebar.tsx';
 import { PostItem, PostMeta, PostPicture, PostText } from './post-item.tsx';
 import styles from './post-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PostPageProps {
   post: PostDetail;

@@ -5,7 +5,7 @@ import { SectionHead } from '../../../../components/layout/section-head.tsx';
 import { Carousel } from '../../../../components/media/carousel.tsx';
 import { mainLayout } from '../constants.ts';
 import { PostItem } from './post-item.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The newest posts in a row: three, two or one at a time (J-3, I-6). */
 export function PostTeasers({ posts }: { posts: readonly PostCard[] }) {

@@ -20,7 +20,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const listPath = (state: CommentState, page = 1) =>

@@ -7,11 +7,11 @@ import { Button } from '../../../../components/form/button.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nestComments, type CommentThread } from '../rules.ts';
 import styles from './comment-section.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // It stands below the text, and its checks weigh more than the rest of the page.
 const CommentForm = lazyComponent(async () => (await import('./comment-form.tsx')).CommentForm);

@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { showFailed } from '../../../../lib/toasts.ts';
 import type { CallBackDialogProps } from './call-back-dialog.tsx';
 import styles from './contact.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const phone =
   'M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A17.5 17.5 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2Z';

@@ -5,7 +5,7 @@ import { MapView } from '../../../../components/map/map-view.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { MessageForm } from './message-form.tsx';
 import styles from './contact.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg, type Message } from '@waymark/contract/text/message';
 
 /** Contact details, the form, and the map (J-4). */

@@ -16,7 +16,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './contact.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The form, and the answer once the message was sent. */
 export function MessageForm() {

@@ -11,12 +11,12 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { archivePath } from '../rules.ts';
 import styles from './newsletter.module.css';
 import { SubscribeForm } from './subscribe-form.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const answers: Readonly<Record<AskedAnswer, { tone: 'good' | 'bad'; text: string }>> = {
   yes: {

@@ -10,7 +10,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './newsletter.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 function useSubscription() {

@@ -11,7 +11,7 @@ import { useFileUpload } from '../../../../components/upload/use-file-upload.ts'
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PictureFormProps {
   testimonial: StaffTestimonial;

@@ -25,7 +25,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { PictureForm } from './picture-form.tsx';
 import styles from './testimonial-list.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface Asked {
   what: 'edit' | 'picture' | 'remove';

@@ -11,14 +11,14 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { announce } from '../../../../lib/messages/region.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOf, scorecardWords } from '../board-rules.ts';
 import { withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
 import { useBoard } from './use-board.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ApplicantListProps {
   /** Further buttons for the selected applicants. */

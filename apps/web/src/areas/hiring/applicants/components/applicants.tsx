@@ -21,7 +21,7 @@ import { Board } from './board.tsx';
 import { DecisionDialog } from './decision-dialog.tsx';
 import { BoardContext, createBoardStore, useBoard, useBoardStore } from './use-board.ts';
 import { useRestOfWindow } from './use-rest-of-window.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ApplicantsProps {
   board: ApplicantBoard;

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
@@ -20,7 +20,7 @@ import { StagesDialog } from './stages-dialog.tsx';
 import { useBoard } from './use-board.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { msg, plural } from '@waymark/contract/text/message';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface BoardHeadProps {
   board: ApplicantBoard;

@@ -7,7 +7,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { directionIn } from '../../../../lib/focus/reading-direction.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   formatAge,
@@ -22,7 +22,7 @@ import styles from './board.module.css';
 import { useBoard, useBoardStore, type BoardStore } from './use-board.ts';
 import { useCardDrag } from './use-card-drag.ts';
 import { useVirtualRows } from './use-virtual-rows.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 /** A column for each stage. Cards are dragged, or moved by keys. */
 export function Board({ isChangeable }: { isChangeable: boolean }) {

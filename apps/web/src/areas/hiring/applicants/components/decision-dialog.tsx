@@ -11,7 +11,7 @@ import letterStyles from '../../rejections/components/decline-form.module.css';
 import { nameOf } from '../board-rules.ts';
 import type { ApplicantParts } from './applicant/applicant-view.tsx';
 import { useBoard, useBoardStore, type Decision } from './use-board.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Shows what a move mails before anybody is moved (L-50); closing it leaves the applicants where they are. */
 export function DecisionDialog({ renderLetters }: Pick<ApplicantParts, 'renderLetters'>) {

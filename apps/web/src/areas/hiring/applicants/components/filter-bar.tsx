@@ -9,7 +9,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { isFiltered, withParameters, type Filters } from '../filter-rules.ts';
 import styles from './applicants.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface FilterBarProps {
   board: ApplicantBoard;

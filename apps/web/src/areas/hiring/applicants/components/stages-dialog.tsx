@@ -12,7 +12,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applicants.module.css';
 import { useBoard } from './use-board.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface StagesDialogProps {
   jobId: string;

@@ -1,4 +1,4 @@
-import { sayHere } from '../../../../lib/say.ts';
+import { sayHere } from '../../../../lib/languages/say.ts';
 import { msg, plural } from '@waymark/contract/text/message';
 import type {
   ApplicantBoard,

@@ -4,12 +4,12 @@ import { conversationPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { InterviewChoice } from '../../interviews/components/interview-choice.tsx';
 import { eventSentence, foldMessages, needsCandidate, stepSentence } from '../rules.ts';
 import styles from './application-course.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ApplicationCourseProps {
   timeline: ApplicationTimeline;

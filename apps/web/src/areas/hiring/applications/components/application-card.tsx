@@ -10,13 +10,13 @@ import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { statusTones } from '../rules.ts';
 import styles from './applications.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { msg } from '@waymark/contract/text/message';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface ApplicationCardProps {
   application: Application;

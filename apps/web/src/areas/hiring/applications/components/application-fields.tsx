@@ -14,11 +14,11 @@ import { TextArea } from '../../../../components/form/text-field.tsx';
 import { ResumeFileField } from '../../../../components/upload/resume-file-field.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { ApplicationDraft } from '../rules.ts';
 import styles from './applications.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ApplicationFieldsProps {
   job: JobDetail;

@@ -24,7 +24,7 @@ import type { OutsideDraft } from '../../outside-applications/rules.ts';
 import { applicationList, type AppliedPlace } from '../rules.ts';
 import { ApplicationCard } from './application-card.tsx';
 import styles from './applications.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface AppliedJobsProps {
   place: AppliedPlace;

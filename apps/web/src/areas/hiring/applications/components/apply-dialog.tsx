@@ -19,7 +19,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { findDraftProblems, applicationFormOf, type ApplicationDraft } from '../rules.ts';
 import { ApplicationFields } from './application-fields.tsx';
 import { useApplicationDraft } from './use-application-draft.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Sends the application and opens the list of all; problems show at their fields. */
 function useSending(job: JobDetail, draft: ApplicationDraft, onSent: () => void) {

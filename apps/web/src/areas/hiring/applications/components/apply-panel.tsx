@@ -7,7 +7,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applications.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // Most visitors are guests and need none of it.
 const CandidateApply = lazy(async () => ({

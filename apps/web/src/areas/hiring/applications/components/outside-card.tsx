@@ -7,10 +7,10 @@ import { Badge, Tag } from '../../../../components/data/tag.tsx';
 import { IconButton } from '../../../../components/form/icon-button.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './applications.module.css';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 
 interface OutsideCardProps {
   record: OutsideApplication;

@@ -23,14 +23,14 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { pathOfBrowse, hasCriteria, type BrowsePlace } from '../rules.ts';
 import { BrowseForm } from './browse-form.tsx';
 import { CandidateDialog } from './candidate-dialog.tsx';
 import { CandidateTile } from './candidate-facts.tsx';
 import styles from './candidates.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface Posting {
   id: string;

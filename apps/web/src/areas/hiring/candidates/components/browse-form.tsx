@@ -21,11 +21,11 @@ import { NameOptions } from '../../../../components/form/tokens/name-options.tsx
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useLanguage } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { browsePlaceOf, distances, type BrowsePlace } from '../rules.ts';
 import styles from './candidates.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Place names that start with `q`; none after a failure, since the field works without. */
 export async function listPlaceNames(q: string, signal: AbortSignal): Promise<string[]> {

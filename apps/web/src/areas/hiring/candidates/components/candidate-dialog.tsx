@@ -16,7 +16,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { CandidateFacts } from './candidate-facts.tsx';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface CandidateDialogProps {
   /** Null while none is open. */

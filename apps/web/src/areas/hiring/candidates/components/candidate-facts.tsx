@@ -8,11 +8,11 @@ import { Tag } from '../../../../components/data/tag.tsx';
 import { Tile } from '../../../../components/data/tile.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatRate } from '../rules.ts';
 import styles from './candidates.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Everything that a candidate shows to employers. */
 export function CandidateFacts({ candidate }: { candidate: CandidateDetail }) {

@@ -17,12 +17,12 @@ import { NameOptions } from '../../../../components/form/tokens/name-options.tsx
 import { TokenField } from '../../../../components/form/tokens/token-field.tsx';
 import { useNames } from '../../../../components/form/tokens/use-names.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { VisibilityValues } from '../rules.ts';
 import { listPlaceNames } from './browse-form.tsx';
 import styles from './candidates.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface FieldsProps {
   form: UseFormReturn<VisibilityValues>;

@@ -22,7 +22,7 @@ import { visibilityFieldsOf, visibilityValuesOf, type VisibilityValues } from '.
 import { listTakeovers, type Takeover } from '../takeover-rules.ts';
 import { CandidateFacts } from './candidate-facts.tsx';
 import { VisibilityFields } from './visibility-fields.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const emptyAccount = { jobTitle: '', location: '', experienceLevel: '' };
 

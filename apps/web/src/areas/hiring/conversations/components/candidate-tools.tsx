@@ -14,7 +14,7 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Lets a candidate report a company's messages, or stop them. */
 export function CandidateTools({ detail: { conversation, closedReason } }: { detail: ConversationDetail }) {

@@ -19,12 +19,12 @@ import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/sessi
 import { showFailed } from '../../../../lib/toasts.ts';
 import { setUnread } from '../../../../lib/counter-store.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { closedSentences, findUnread, groupByDay, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ConversationViewProps {
   side: Side;

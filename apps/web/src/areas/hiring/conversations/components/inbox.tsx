@@ -11,13 +11,13 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { inboxPath, type InboxPlace, type Side } from '../rules.ts';
 import styles from './conversations.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { msg } from '@waymark/contract/text/message';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const refreshMs = 30_000;
 

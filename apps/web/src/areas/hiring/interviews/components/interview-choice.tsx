@@ -12,12 +12,12 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatTime, ownTimeZone } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
 import styles from './interview.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** An interview as its candidate sees and answers it. */
 export function InterviewChoice({ interview, company }: { interview: Interview; company: string }) {

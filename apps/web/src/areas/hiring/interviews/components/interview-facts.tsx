@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import styles from './interview.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Duration, place and note. */
 export function InterviewFacts({ interview }: { interview: Interview }) {

@@ -10,13 +10,13 @@ import { Button } from '../../../../components/form/button.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatTime } from '../rules.ts';
 import { CalendarButton, InterviewFacts } from './interview-facts.tsx';
 import styles from './interview.module.css';
 import { OfferDialog } from './offer-form.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface InterviewPanelProps {
   applicationId: string;

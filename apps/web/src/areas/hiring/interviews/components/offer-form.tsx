@@ -18,7 +18,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listTimeZones, ownTimeZone, localTimeOf, momentOf } from '../rules.ts';
 import styles from './interview.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface OfferDialogProps {
   applicationIds: string[];

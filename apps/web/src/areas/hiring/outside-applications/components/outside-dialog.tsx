@@ -12,7 +12,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { dayHere, fieldsOf, type OutsideDraft } from '../rules.ts';
 import styles from './outside.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface OutsideDialogProps {
   /** The record that is changed; for a new one what is known of it. */

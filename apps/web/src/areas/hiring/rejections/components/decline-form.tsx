@@ -14,12 +14,12 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatTime } from '../../interviews/rules.ts';
 import styles from './decline-form.module.css';
 import { TemplateTools } from './template-tools.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface DeclineButtonProps {
   applicationIds: string[];

@@ -8,9 +8,9 @@ import { formatClock } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The server sends letters within a minute of their time. */
 const graceMs = 15_000;

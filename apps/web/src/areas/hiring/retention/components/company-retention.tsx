@@ -18,11 +18,11 @@ import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeEnd, describePeriod, endsPath, poolNotes } from '../rules.ts';
 import styles from './retention.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface RetentionProps {
   retention: CompanyRetention;

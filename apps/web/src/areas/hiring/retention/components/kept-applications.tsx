@@ -10,11 +10,11 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeKept } from '../rules.ts';
 import styles from './retention.module.css';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 
 /** How long employers keep a candidate's applications, and the way out of their talent pools. */
 export function KeptApplications({ applications }: { applications: readonly KeptApplication[] }) {

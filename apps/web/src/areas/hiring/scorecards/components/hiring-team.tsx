@@ -24,7 +24,7 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { colleaguesOutside } from '../rules.ts';
 import styles from './scorecards.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Shows who hires for a posting, and lets its owners and hiring managers change it. */
 export function HiringTeamButton({ jobId }: { jobId: string }) {

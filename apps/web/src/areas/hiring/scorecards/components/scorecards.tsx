@@ -24,7 +24,7 @@ import { readDraft, removeDraft, storeDraft } from '../../../../lib/drafts/sessi
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   describeScorecards,
@@ -35,7 +35,7 @@ import {
   type ScorecardDraft,
 } from '../rules.ts';
 import styles from './scorecards.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ScorecardsProps {
   applicationId: string;

@@ -7,7 +7,7 @@ import { checkAuth, useAuth, useFailedCheck } from '../../../../lib/auth-store.t
 import { removeSignInNote } from '../../../../lib/sign-in-note.ts';
 import { useSignInNote } from '../../../../lib/messages/use-sign-in-note.ts';
 import styles from './auth-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Stays until it is closed or no longer true. */
 export function AccountNoticeBar() {

@@ -14,7 +14,7 @@ import {
 import { guardTarget, isWorthReturning, pageBeforeDocument } from '../../../../lib/guard-target.ts';
 import { noteReturnPath, returnPathOf } from '../../../../lib/return-path.ts';
 import { leaveSignInNote, readSignInNote, removeSignInNote } from '../../../../lib/sign-in-note.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Checks once who is signed in, and redirects visits. */
 export function AuthGuard() {

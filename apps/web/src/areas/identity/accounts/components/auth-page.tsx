@@ -14,7 +14,7 @@ import { returnPathOf } from '../../../../lib/return-path.ts';
 import { TypedFieldsContext, useFieldsToCarry } from '../../../../lib/use-carried-fields.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './auth-page.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 /** The frame of the pages outside the site's layout: login, registration and the password pages. */
 export function AuthPage({ title, children }: { title: string; children: ReactNode }) {

@@ -24,7 +24,7 @@ import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/languages/say.ts';
 import { fixed } from '@waymark/contract/text/say';
 
 export function ChangePasswordPage() {

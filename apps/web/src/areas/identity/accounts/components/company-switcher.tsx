@@ -14,7 +14,7 @@ import { changeUser } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './company-switcher.module.css';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 /** Switches to another company that one works for (H-1). */
 export function CompanySwitcher() {

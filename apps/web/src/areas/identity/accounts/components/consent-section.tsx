@@ -10,11 +10,11 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser, loadCritiqueDetail } from '../../../../lib/auth-store.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { consentWords, describeConsent } from '../consent-rules.ts';
 import styles from './profile-form.module.css';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 /** `consents` is null if they could not be loaded. */
 export function ConsentSection({ consents }: { consents: readonly Consent[] | null }) {

@@ -6,7 +6,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { AreaPage, type AreaPageProps } from '../../../../components/frame/area-page.tsx';
 import { PasswordReminder } from './password-reminder.tsx';
 import { DeletionNotice, RoleGate } from './role-gate.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { type Message, msg } from '@waymark/contract/text/message';
 import type { TakenReason } from '@waymark/contract/identity/choices';
 

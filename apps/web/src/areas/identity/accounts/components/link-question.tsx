@@ -12,7 +12,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { LoginForm } from './login-form.tsx';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface LinkQuestionProps {
   offer: ProviderOffer;

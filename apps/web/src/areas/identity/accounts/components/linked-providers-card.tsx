@@ -18,10 +18,10 @@ import { formatSince } from '../../../../lib/format-since.ts';
 import { offeredProviders } from '../../../../components/form/provider/provider-sign-in.ts';
 import { leaveSignInNote } from '../../../../lib/sign-in-note.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './profile-form.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 /** Who signs in to the account beside its password; nothing where the board has no providers. */
 export function LinkedProvidersCard({ linked, isRecent }: LinkedProviders) {

@@ -20,7 +20,7 @@ import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 const carriedNames = ['email'] as const;
 

@@ -5,7 +5,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { fieldErrorsOf, isApiError } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { AuthPage } from './auth-page.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface CheckedLink {

@@ -6,7 +6,7 @@ import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
 import styles from './profile-form.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 /** The account that put the line away, and when. Signing out deletes it. */

@@ -7,7 +7,7 @@ import { CompanySwitcher } from './company-switcher.tsx';
 import { PictureChange } from './picture/picture-change.tsx';
 import styles from './person-head.module.css';
 import type { Say } from '@waymark/contract/text/say';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The signed-in person, above the navigation (G-1, H-1); as high before the account is loaded. */
 export function PersonHead({ user }: { user: User | null }) {

@@ -45,7 +45,7 @@ import {
 } from '../rules.ts';
 import styles from './profile-form.module.css';
 import { MailLinkButton, useFreshUser } from './settings/mail-link-button.tsx';
-import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 const nameLabels = [msg`First Name`, msg`Last Name`] as const;
 

@@ -10,9 +10,9 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { AreaMessage } from '../../../../components/frame/area-message.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const titles: Record<Role, string> = {
   candidate: msg`This page belongs to candidates`,

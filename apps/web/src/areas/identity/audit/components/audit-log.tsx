@@ -23,10 +23,10 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { downloadFile } from '../../../../lib/api-client.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './audit-log.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 import { Options } from '../../../../components/form/choice-options.tsx';
 

@@ -7,7 +7,7 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './mail-choices-card.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Which mails about applications are sent. Interviews and requested answers are always mailed. */
 export function MailChoicesCard({ choices: initial }: { choices: MailChoices }) {

@@ -4,7 +4,7 @@ import { endVisit } from '../../../../lib/visit/end-visit.ts';
 import type { SupportVisit } from '../../../../lib/visit/stored-visit.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 import { msg, plural } from '@waymark/contract/text/message';
 
 /** Shows who is impersonated and for how long, and ends the impersonation. */

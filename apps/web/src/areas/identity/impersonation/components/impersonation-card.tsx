@@ -10,9 +10,9 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { documentLanguage } from '../../../../lib/languages/document-language.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { storeVisit } from '../../../../lib/visit/stored-visit.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ImpersonationCardProps {
   user: { id: string; name: string; supportUntil: string | null };

@@ -9,10 +9,10 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './impersonation.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 /** Allows staff to look at the board as the user, and lists who did (J-5). */

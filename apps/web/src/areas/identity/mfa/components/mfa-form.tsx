@@ -16,7 +16,7 @@ import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 interface MfaFormProps {
   /** Proves that the password was right. */

@@ -13,7 +13,7 @@ import { refreshUser } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 interface MfaSetupProps {
   /** Called once MFA is on; only the recovery codes are left to be stored. */

@@ -8,7 +8,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 /** Signs in without a password where the browser supports passkeys; the guard redirects then. */
 export function PasskeySignIn() {

@@ -26,10 +26,10 @@ import { refreshUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import styles from './mfa.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 interface PasskeysCardProps {
   user: User;

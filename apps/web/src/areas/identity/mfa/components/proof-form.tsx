@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form';
 import { bindField } from '../../../../components/form/bind-field.ts';
 import { Form } from '../../../../components/form/form.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ProofFormProps {
   /** The consequence, and further fields. */

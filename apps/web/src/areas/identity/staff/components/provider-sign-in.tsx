@@ -10,7 +10,7 @@ import { requireStorage } from '../../../../lib/browser-storage.ts';
 import { storeDraft } from '../../../../lib/drafts/session-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffSignInDraft } from '../sign-in-constants.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface ProviderSignInProps {
   /** Null where staff sign in by password alone. */

@@ -16,7 +16,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeGoal } from '../rules.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface AskedProps {
   asked: ConnectionRequest;

@@ -20,11 +20,11 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { AddressCard } from './address-card.tsx';
 import { LeftOutCard } from './left-out-card.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** One partner's feed: switch, address, companies that are left out, and what its postings lack (L-27). */
 export function FeedDesk({ feed }: { feed: PartnerFeed }) {

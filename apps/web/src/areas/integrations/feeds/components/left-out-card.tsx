@@ -12,7 +12,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './feeds.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Companies whose postings the partner does not get. */
 export function LeftOutCard({ feed: { partner, leftOut } }: { feed: PartnerFeed }) {

@@ -2,7 +2,7 @@ import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { useChange } from '../../../../components/form/use-change.ts';
 import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** A company decides whether its postings go out to partners of the board (L-27). */
 export function OwnFeedsCard({ isOn }: { isOn: boolean }) {

@@ -21,7 +21,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { apiDocsPath, keyCalls } from '../rules.ts';
 import styles from './keys.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface KeyDialogProps {
   owner: KeyOwnerKind;

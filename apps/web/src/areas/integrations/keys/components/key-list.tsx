@@ -13,12 +13,12 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { apiDocsPath, describeEnd, describeScopes, describeUse, keyCalls } from '../rules.ts';
 import { KeyDialog } from './key-dialog.tsx';
 import styles from './keys.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface KeysProps {
   owner: KeyOwnerKind;

@@ -19,7 +19,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, toneOfDelivery, type Side } from '../rules.ts';
 import styles from './webhooks.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface DeliveryLogProps {
   side: Side;

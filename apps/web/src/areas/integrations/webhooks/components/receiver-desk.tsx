@@ -18,7 +18,7 @@ import { receiversPath, stopOf, type Side } from '../rules.ts';
 import { DeliveryLog } from './delivery-log.tsx';
 import { ReceiverForm } from './receiver-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface ReceiverDeskProps {
   side: Side;

@@ -4,7 +4,7 @@ import { formatCount } from '@waymark/contract/text/format';
 import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -14,7 +14,7 @@ import { callsOf } from '../api/webhook-receivers.ts';
 import { receiversPath, stateOf, type Side } from '../rules.ts';
 import { ReceiverForm } from './receiver-form.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = [{ name: msg`Receiver` }, { name: msg`State` }, { name: msg`Waiting`, numeric: true }];
 

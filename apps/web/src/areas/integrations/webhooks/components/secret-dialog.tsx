@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { CopyText } from '../../../../components/data/copy-text.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 /** Shows a secret, once, to be copied. */
 export function SecretDialog({ secret, onClose }: { secret: string | null; onClose: () => void }) {

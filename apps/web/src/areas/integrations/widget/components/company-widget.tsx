@@ -5,7 +5,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { addressesOf } from '../rules.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface CompanyWidgetProps {
   origin: string;

@@ -17,11 +17,11 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, LackingList, UnreadFields } from './import-readings.tsx';
 import { ImportBadge, ImportTable } from './import-table.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 

@@ -3,13 +3,13 @@ import { importedFieldLabels } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading, LackingAds, UnreadField } from '@waymark/contract/jobs/imports';
 import { formatCount } from '@waymark/contract/text/format';
 import { msg, plural } from '@waymark/contract/text/message';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import ui from '../../../../styles/primitives.module.css';
 import { shareUnread } from '../rules.ts';
 import { NumberCells } from './import-table.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Values without a matching choice, by field; a mapping can explain them. */
 export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {

@@ -8,7 +8,7 @@ import { DataTable } from '../../../../components/data/data-table.tsx';
 import styles from '../../../../components/data/desk.module.css';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { msg } from '@waymark/contract/text/message';
 

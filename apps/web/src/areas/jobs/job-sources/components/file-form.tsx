@@ -17,13 +17,13 @@ import { FileField } from '../../../../components/upload/file-field.tsx';
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { searchPath, paths } from '@waymark/contract/paths';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { callsOf } from '../api/source-calls.ts';
 import { sourcesPath, type Side } from '../rules.ts';
 import { MappingArea } from './mapping-area.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface FileFields {
   file: FileList | null;

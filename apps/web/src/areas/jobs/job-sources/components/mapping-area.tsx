@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './preview-card.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Few sources need a mapping: it stays closed until one is there or has to be corrected. */
 export function MappingArea({ isOpen, children }: { isOpen: boolean; children: ReactNode }) {

@@ -3,7 +3,7 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 type Sources = Answer<'GET /staff/postings/:jobId/sources'>['data'];
 

@@ -9,14 +9,14 @@ import {
 import { formatCount } from '@waymark/contract/text/format';
 import { msg, plural } from '@waymark/contract/text/message';
 import { useEffect, useRef } from 'react';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { FieldReadings, LackingList, UnreadFields } from '../../job-import/components/import-readings.tsx';
 import styles from './preview-card.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The result of a test run: counts, the first postings beside their source values, and rejected rows. */
 export function PreviewCard({ preview }: { preview: SourcePreview }) {

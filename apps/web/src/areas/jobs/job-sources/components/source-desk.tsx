@@ -15,13 +15,13 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ImportTable } from '../../job-import/components/import-table.tsx';
 import { callsOf } from '../api/source-calls.ts';
 import { fieldsOf, sourcesPath, standingOf, titleOf, type Side } from '../rules.ts';
 import { SourceForm } from './source-form.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface SourceDeskProps {
   side: Side;

@@ -21,7 +21,7 @@ import { emptySource, sourcesPath, suggestName, type Side, type SourceFields } f
 import { MappingArea } from './mapping-area.tsx';
 import { PreviewButton } from './preview-button.tsx';
 import { PreviewCard } from './preview-card.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface SourceFormProps {

@@ -3,7 +3,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { sourceFormats } from '@waymark/contract/jobs/source-choices';
 import { formatCount } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
 import desk from '../../../../components/data/desk.module.css';
 import { EmptyDesk, Since } from '../../../../components/data/desk.tsx';
@@ -12,7 +12,7 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { sourcesPath, standingOf, titleOf, type Side } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const columns = [

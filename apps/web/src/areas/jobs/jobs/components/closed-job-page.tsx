@@ -6,7 +6,7 @@ import { searchPath } from '@waymark/contract/paths';
 import type { Locale } from '@waymark/contract/text/locales';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { placeToSearch, similarAlertPath } from '../rules.ts';
 import { JobHead } from './job-head.tsx';
@@ -14,7 +14,7 @@ import styles from './job-parts.module.css';
 import { JobText } from './job-text.tsx';
 import { NextSearch } from './next-search.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 const radiusKm = 50;

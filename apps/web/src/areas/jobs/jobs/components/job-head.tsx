@@ -5,13 +5,13 @@ import { companyPath, searchPath } from '@waymark/contract/paths';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
 import { DetailHead } from '../../../../components/layout/detail-head.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { isOpen, landingOfJob } from '../rules.ts';
 import styles from './job-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface JobHeadProps {
   job: JobDetail;

@@ -1,11 +1,11 @@
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { useState } from 'react';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { MapView } from '../../../../components/map/map-view.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-parts.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The places as text, and a map with a marker on the chosen one. */
 export function JobMap({ places, positions }: Pick<JobDetail, 'places' | 'positions'>) {

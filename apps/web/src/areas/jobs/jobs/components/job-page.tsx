@@ -15,7 +15,7 @@ import { lazyComponent } from '../../../../components/layout/lazy-component.tsx'
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import { useNow } from '../../../../lib/use-now.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { canApplyOnline, formatConverted, nameOpenings } from '../rules.ts';
@@ -24,7 +24,7 @@ import styles from './job-page.module.css';
 import jobPartsStyles from './job-parts.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
 import { JobTools } from './job-tools.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 // Below the fold of most visits.
@@ -317,13 +317,13 @@ export function JobSidePanel({ job, pay }: { job: JobDetail; pay: SalaryLink | n
   );
 }
 
-function OriginalPosting({ job: { applyUrl } }: { job: JobDetail }) {
+function OriginalPosting({ job }: { job: JobDetail }) {
   const say = useSay();
-  if (!applyUrl) return null;
+  if (!job.applyUrl) return null;
   return (
     <a
       className={`${ui['semiboldSm']} ${styles['source']}`}
-      href={applyUrl}
+      href={job.applyUrl}
       target="_blank"
       rel="noopener nofollow"
     >

@@ -12,12 +12,12 @@ import { JobFacts } from '../../../../components/job-card/job-facts.tsx';
 import { PostedTime } from '../../../../components/job-card/posted-time.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatConverted, isOpen } from '../rules.ts';
 import styles from './job-pane.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 interface JobPaneProps {

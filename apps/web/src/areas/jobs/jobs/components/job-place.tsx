@@ -2,12 +2,12 @@ import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { nameCountry } from '@waymark/contract/text/country-names';
 import { lazy, Suspense, useId, useRef } from 'react';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { useNearViewport } from '../../../../components/layout/use-near-viewport.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { countriesOf } from '../rules.ts';
 import styles from './job-parts.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // The map is the largest part of the page, and many visitors never scroll this far.
 const JobMap = lazy(async () => ({ default: (await import('./job-map.tsx')).JobMap }));

@@ -5,7 +5,7 @@ import { JobHead } from './job-head.tsx';
 import { JobKeyFacts, JobSidePanel } from './job-page.tsx';
 import styles from './job-page.module.css';
 import { AboutCompany, JobText } from './job-text.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The parts of a job page in one column, for the space beside a form. */
 export function JobPreview({ job, apply }: { job: JobDetail; apply: ReactNode }) {

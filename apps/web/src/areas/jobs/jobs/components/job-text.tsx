@@ -10,10 +10,10 @@ import { Prose } from '../../../../components/layout/prose.tsx';
 import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -112,19 +112,20 @@ function DescriptionElsewhere({ job }: { job: JobDetail }) {
     <p className={styles['text']}>
       {rich(
         say,
-        msg`${job.company.name} publishes the full description on its own site. <a>Read it there</a>.`,
+        msg`${job.company.name} publishes the full description on its own site. <link>Read it there</link>.`,
         {
-          a: (
-            <a
-              className={styles['textElsewhere']}
-              href={job.applyUrl}
-              target="_blank"
-              rel="noopener nofollow"
-            />
-          ),
+          link: <OutsideLink href={job.applyUrl} />,
         },
       )}
     </p>
+  );
+}
+
+function OutsideLink(props: { href: string; children?: ReactNode }) {
+  return (
+    <a className={styles['textElsewhere']} href={props.href} target="_blank" rel="noopener nofollow">
+      {props.children}
+    </a>
   );
 }
 

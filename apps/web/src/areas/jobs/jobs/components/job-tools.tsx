@@ -9,7 +9,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { mailLink, shareTitle, similarAlertPath } from '../rules.ts';
 import jobPageStyles from './job-page.module.css';
 import styles from './job-parts.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface JobToolsProps {

@@ -5,7 +5,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import styles from '../../../../components/form/search-fields.module.css';
 import { MapMarker } from '../../../../components/map/map-marker.tsx';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface NextSearchProps {
   words?: string;

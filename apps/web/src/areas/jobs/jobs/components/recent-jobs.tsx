@@ -10,7 +10,7 @@ import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { SectionHead } from '../../../../components/layout/section-head.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-parts.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface RecentJobsProps {
   jobs: readonly JobCard[];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { ReportForm, ReportThanks } from './report-form.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ReportDialogProps {
   job: JobDetail;

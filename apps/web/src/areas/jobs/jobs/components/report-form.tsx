@@ -18,7 +18,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './job-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ReportFormProps {
   /** Of the posting; without it the form asks for it. */

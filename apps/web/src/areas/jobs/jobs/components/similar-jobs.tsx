@@ -2,7 +2,7 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { JobTile } from '../../../../components/job-card/job-tile.tsx';
 import styles from './job-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface SimilarJobsProps {
   jobs: readonly JobCard[];

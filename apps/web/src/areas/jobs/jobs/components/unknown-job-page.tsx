@@ -3,7 +3,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { NextSearch } from './next-search.tsx';
 import styles from './job-parts.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function UnknownJobPage() {
   const say = useSay();

@@ -13,8 +13,8 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './guest-applications.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { msg } from '@waymark/contract/text/message';
-import { useLanguage } from '../../../../lib/language.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { useLanguage } from '../../../../lib/languages/language.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 export interface Delivered {
   message: string;

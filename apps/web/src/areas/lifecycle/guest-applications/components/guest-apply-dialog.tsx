@@ -29,7 +29,7 @@ import { uploadForm } from '../../../../lib/api-client.ts';
 import { carriedFieldsOf } from '../../../../lib/carried-fields.ts';
 import { guestApplicationKey } from '../../../../lib/drafts/session-draft.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   answerName,
@@ -38,7 +38,7 @@ import {
   keptNamesOf,
   type GuestApplicationValues,
 } from '../rules.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface GuestApplyDialogProps {
   job: JobDetail;

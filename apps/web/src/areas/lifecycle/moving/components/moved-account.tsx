@@ -8,7 +8,7 @@ import { TermsNote } from '../../../../components/layout/privacy-note.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 /** The account that the link of an invitation opens, and the button that does: mail scanners open links (L-31). */
 export function MovedAccountForm({ token, account }: { token: string; account: MovedAccount }) {

@@ -18,11 +18,11 @@ import { useAuth, changeUser } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { graceText, lossOf } from '../rules.ts';
 import styles from './privacy.module.css';
-import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 /** Deletes the account, or cancels the deletion (G-10). */
 export function DeletionCard() {

@@ -25,7 +25,7 @@ import {
   type ProviderSignupValues,
 } from '../provider-signup-rules.ts';
 import { CompanyFields } from './register-company-form.tsx';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 const kept = [
   'role',

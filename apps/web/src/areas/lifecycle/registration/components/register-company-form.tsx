@@ -25,10 +25,10 @@ import { isApiError } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { authenticate } from '../../../../lib/auth-store.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { chosenPlanOf } from '../rules.ts';
-import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/languages/say.ts';
 import { countryOptions } from '@waymark/contract/text/country-names';
 
 const ownWords = ['email', 'firstName', 'lastName', 'companyName'] as const;

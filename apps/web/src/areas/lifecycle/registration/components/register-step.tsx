@@ -23,7 +23,7 @@ import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { registerSteps, type RegisterValues } from '../constants.ts';
 import styles from './registration.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const fieldsOfStep: readonly ComponentType<{ lostFile: string | undefined }>[] = [
   JobFields,

@@ -49,7 +49,7 @@ import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useWelcome } from '../../../../lib/use-welcome.ts';
 import styles from '../../../../components/form/form.module.css';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const resume = z.custom<File | null>().superRefine((file, context) => {

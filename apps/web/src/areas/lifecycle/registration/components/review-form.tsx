@@ -24,7 +24,7 @@ import { useCarriedFields } from '../../../../lib/use-carried-fields.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './registration.module.css';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 const keptNames = ['email', 'firstName', 'lastName', 'hasOneName'] as const;
 /** Keeps the form while the user signs in on another page (B-11). */

@@ -25,12 +25,12 @@ import { ReasonDialog } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffCompanyPath, staffUserPath } from '../rules.ts';
 import { CompanyBadges, staffCompaniesPath } from './company-list.tsx';
 import { CompanyPlaces } from './company-places.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface DeskProps {
   company: StaffCompanyDetail;

@@ -6,13 +6,13 @@ import type { Page } from '@waymark/contract/pagination';
 import { paths } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { Link } from 'react-router';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import styles from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffCompanyPath } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = [
   { name: msg`Company` },

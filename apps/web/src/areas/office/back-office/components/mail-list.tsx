@@ -17,7 +17,7 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const tones: Readonly<Record<SentMailState, 'good' | 'bad' | 'neutral'>> = {
   waiting: 'neutral',

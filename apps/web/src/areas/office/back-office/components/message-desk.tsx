@@ -19,7 +19,7 @@ import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffUserPath } from '../rules.ts';
 import { messagesPath } from './message-lists.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const stateLabels = { open: msg`To answer`, answered: msg`Answered`, spam: msg`Spam` } as const;
 

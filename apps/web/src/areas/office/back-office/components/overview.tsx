@@ -6,14 +6,14 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { Since } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './overview.module.css';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 
 const queuePaths: Readonly<Record<StaffQueueName, string>> = {
   reviews: paths.staffReviews,

@@ -16,7 +16,7 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = [{ name: msg`Old path` }, { name: msg`Leads to` }, { name: msg`Actions`, unnamed: true }];
 

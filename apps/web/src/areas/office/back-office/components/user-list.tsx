@@ -7,14 +7,14 @@ import { paths } from '@waymark/contract/paths';
 import { Link } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import styles from '../../../../components/data/desk.module.css';
 import { DeskList, SinceCell } from '../../../../components/data/desk.tsx';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { listPath, staffUserPath } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = [{ name: msg`Person` }, { name: msg`Role` }, { name: msg`State` }, { name: msg`Since` }];
 const pathOf = (query: Partial<StaffUsersQuery>) => listPath(paths.staffUsers, query, 'all');

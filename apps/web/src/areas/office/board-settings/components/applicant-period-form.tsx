@@ -6,7 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const fields = [
   { name: 'standard', label: msg`Where nothing else says how long` },

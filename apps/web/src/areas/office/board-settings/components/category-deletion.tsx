@@ -12,7 +12,7 @@ import { useConfirming } from '../../../../components/overlay/use-confirming.ts'
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useSay, sayHere } from '../../../../lib/say.ts';
+import { useSay, sayHere } from '../../../../lib/languages/say.ts';
 
 interface CategoryDeletionProps {
   /** Undefined while none is to be deleted. */

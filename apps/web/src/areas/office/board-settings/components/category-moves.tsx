@@ -13,10 +13,10 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { Setting } from './use-setting.ts';
-import { rich, useSay, sayHere } from '../../../../lib/say.ts';
+import { rich, useSay, sayHere } from '../../../../lib/languages/say.ts';
 
 interface CategoryMovesProps {
   setting: Setting<'categoryWords'>;

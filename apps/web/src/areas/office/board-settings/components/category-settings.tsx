@@ -12,7 +12,7 @@ import { SectorsForm } from './sectors-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 type CategoryCounts = readonly { value: string; postings: number }[];
 

@@ -11,7 +11,7 @@ import { CategoryMovesCard } from './category-moves.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface CategoryWordsProps {
   settings: Pick<StoredSettings, 'categories' | 'categoryWords'>;

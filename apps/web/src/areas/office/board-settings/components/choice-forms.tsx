@@ -16,7 +16,7 @@ import { TextField, TextArea } from '../../../../components/form/text-field.tsx'
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function PromosForm({ initial }: { initial: StoredSettings['promos'] }) {
   const say = useSay();

@@ -11,9 +11,9 @@ import { useFileUpload } from '../../../../components/upload/use-file-upload.ts'
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate, formatMoment } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 const sources = {
   'built-in': msg`They came with this version of the software.`,

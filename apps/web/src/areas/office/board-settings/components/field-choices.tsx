@@ -6,7 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { NewChoice } from './new-choice.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface FieldChoicesProps {
   /** The name of the field. */

@@ -11,7 +11,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Of the home page. */
 const maxShown = 8;

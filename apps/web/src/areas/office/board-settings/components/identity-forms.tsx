@@ -12,7 +12,7 @@ import { orNull } from '../rules.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting, type Setting } from './use-setting.ts';
 import styles from './board-settings.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function NameForm({ initial }: { initial: StoredSettings['name'] }) {
   const say = useSay();

@@ -6,7 +6,7 @@ import { SelectField } from '../../../../components/form/select-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const codes = languages.map(({ code }) => code);
 

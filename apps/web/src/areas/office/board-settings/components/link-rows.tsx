@@ -5,7 +5,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { OrderedRows } from './ordered-rows.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface LinkRowsProps {
   label: string;

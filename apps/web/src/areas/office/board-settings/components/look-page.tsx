@@ -11,7 +11,7 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { TextArea, TextField } from '../../../../components/form/text-field.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useLanguage } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { AccentField, colour, ColourField } from './colour-field.tsx';
@@ -21,7 +21,7 @@ import { SettingHistory } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useLookDesk, type LookDeskState } from './use-look-desk.ts';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** `/staff/settings/look`: how the board looks, as a draft that is looked at and then published. */
 export function LookPage({ initial }: { initial: LookDesk }) {

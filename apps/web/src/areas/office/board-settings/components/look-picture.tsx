@@ -14,7 +14,7 @@ import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import type { LookDeskState } from './use-look-desk.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The picture below the search of the home page, and what it shows. */
 export function LookPicture({ state: { value, change, errorAt } }: { state: LookDeskState }) {

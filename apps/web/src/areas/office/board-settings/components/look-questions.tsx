@@ -5,7 +5,7 @@ import { TextArea, TextField } from '../../../../components/form/text-field.tsx'
 import { Card } from '../../../../components/layout/card.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import type { LookDeskState } from './use-look-desk.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Questions and answers at the end of the home page, which search engines read too. */
 export function LookQuestions({ state: { value, change, errorAt } }: { state: LookDeskState }) {

@@ -16,7 +16,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SettingHistory } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The picture before the board's name; without one, the signpost is drawn in the accent colour. */
 export function MarkForm({ initial }: { initial: StoredSetting<'mark'> }) {

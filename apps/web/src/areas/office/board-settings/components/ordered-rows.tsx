@@ -4,7 +4,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import { moved } from '../rules.ts';
 import styles from './board-settings.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface OrderedRowsProps<Item> {
   label: string;

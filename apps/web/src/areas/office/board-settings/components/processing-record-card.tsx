@@ -2,7 +2,7 @@ import { Actions } from '../../../../components/form/actions.tsx';
 import { SaveFileButton } from '../../../../components/form/save-file-button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { downloadFile } from '../../../../lib/api-client.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The draft of the operator's record of processing activities. */
 export function ProcessingRecordCard() {

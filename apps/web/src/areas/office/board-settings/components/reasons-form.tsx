@@ -7,7 +7,7 @@ import { NewChoice } from './new-choice.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The reasons that a report of a posting may have. */
 export function ReasonsForm({ initial }: { initial: StoredSetting<'reportReasons'> }) {

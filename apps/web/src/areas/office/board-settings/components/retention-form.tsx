@@ -5,7 +5,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** How long data about people is kept, in days. */
 export function RetentionForm({ initial }: { initial: StoredSettings['retention'] }) {

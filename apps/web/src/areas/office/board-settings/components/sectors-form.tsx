@@ -8,7 +8,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface SectorsFormProps {
   initial: StoredSetting<'sectors'>;

@@ -12,12 +12,12 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSetting } from '../rules.ts';
 import styles from './board-settings.module.css';
 import type { Setting } from './use-setting.ts';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 
 interface SettingCardProps<Key extends BoardSettingKey> {
   title: string;

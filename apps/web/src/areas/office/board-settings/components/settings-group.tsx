@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './board-settings.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface SettingsGroupProps {
   title: string;

@@ -23,18 +23,18 @@ import { AccentField, colour } from './colour-field.tsx';
 import { ExchangeRatesCard } from './exchange-rates-card.tsx';
 import { CategoriesForm, CitiesForm } from './home-forms.tsx';
 import { ContactForm, NameForm, SenderForm } from './identity-forms.tsx';
-import { InvoicingForm } from './invoicing-form.tsx';
-import { FeaturingForm } from './featuring-form.tsx';
-import { RenewingForm } from './renewing-form.tsx';
+import { InvoicingForm } from './money/invoicing-form.tsx';
+import { FeaturingForm } from './money/featuring-form.tsx';
+import { RenewingForm } from './money/renewing-form.tsx';
 import { MarkForm } from './mark-form.tsx';
-import { PayChoicesForm } from './pay-choices-form.tsx';
+import { PayChoicesForm } from './money/pay-choices-form.tsx';
 import { ProcessingRecordCard } from './processing-record-card.tsx';
 import { RetentionForm } from './retention-form.tsx';
-import { SellerForm } from './seller-form.tsx';
+import { SellerForm } from './money/seller-form.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { FeaturesForm, RequiresPayForm } from './switch-forms.tsx';
 import { useSetting, type LoadedSettings } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Settings with a page of their own. */
 const groups = [

@@ -15,7 +15,7 @@ import { OrderedRows } from './ordered-rows.tsx';
 import { SettingCard } from './setting-card.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 type Snippet = NonNullable<BoardSettings['analytics']>;
 

@@ -17,7 +17,7 @@ import { SettingCard } from './setting-card.tsx';
 import { ReasonsForm } from './reasons-form.tsx';
 import { SettingsGroup } from './settings-group.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 type Stage = BoardSettings['stages'][number];
 

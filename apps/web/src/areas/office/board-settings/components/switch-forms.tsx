@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
 import { featureSwitches } from '../feature-constants.ts';
 import { SettingCard } from './setting-card.tsx';
 import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The parts of the board that are on. */
 export function FeaturesForm({ initial }: { initial: StoredSettings['features'] }) {

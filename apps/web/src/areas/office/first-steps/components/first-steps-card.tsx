@@ -4,7 +4,7 @@ import type { FirstStep } from '@waymark/contract/office/first-steps';
 import { paths } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** On the overview of administrators, for as long as steps are open. */
 export function FirstStepsCard({ steps }: { steps: readonly FirstStep[] }) {

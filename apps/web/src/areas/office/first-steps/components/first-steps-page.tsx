@@ -15,7 +15,7 @@ import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { stepPages } from '../rules.ts';
 import styles from './first-steps.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** How often it is looked whether a test mail was handed over. */
 const lookMs = 1500;

@@ -18,7 +18,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameMail } from '../rules.ts';
 import styles from './mail-templates.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const emptyPreview: MailPreview = { subject: '', html: '', text: '' };
 

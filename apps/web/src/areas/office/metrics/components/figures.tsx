@@ -10,7 +10,7 @@ import {
 import { formatCount } from '@waymark/contract/text/format';
 import { useId } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { BarChart, type Bar } from '../../../../components/data/bar-chart.tsx';
 import { Since } from '../../../../components/data/desk.tsx';
 import { TabLinks } from '../../../../components/data/tab-links.tsx';
@@ -26,7 +26,7 @@ import {
   type MetricsQuery,
 } from '../rules.ts';
 import styles from './figures.module.css';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 
 interface FiguresProps {
   query: MetricsQuery;

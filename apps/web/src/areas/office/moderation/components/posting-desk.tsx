@@ -19,7 +19,7 @@ import { moderationLabels, decisionWords } from '../constants.ts';
 import { moderatedPostingsPath, decisionsOf } from '../rules.ts';
 import styles from './moderation.module.css';
 import { PostingLanguage } from './posting-language.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PostingDeskProps {
   posting: ModeratedPostingDetail;

@@ -5,7 +5,7 @@ import { LanguageOptions } from '../../../../components/job-card/language-option
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The language of a posting, which staff corrects where it was detected wrongly. */
 export function PostingLanguage({ posting: { job, isLanguageStated } }: { posting: ModeratedPostingDetail }) {

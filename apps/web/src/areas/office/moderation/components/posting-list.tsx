@@ -10,7 +10,7 @@ import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { emptyLists, moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = [{ name: msg`Posting` }, { name: msg`Since` }, { name: msg`What to know` }];
 

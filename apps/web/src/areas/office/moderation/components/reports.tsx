@@ -23,13 +23,13 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { ReasonButton } from '../../../../components/overlay/reason-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import { msg, plural } from '@waymark/contract/text/message';
 import ui from '../../../../styles/primitives.module.css';
 import { moderationLabels } from '../constants.ts';
 import { moderatedPostingsPath, reportsPath } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const kinds = [
   { label: msg`Postings`, value: 'jobs' },

@@ -7,7 +7,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { commentOf, sortFindings } from '../rules.ts';
 import styles from './review-editor.module.css';
 import type { ReviewForm } from './use-review-form.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface CheckSuggestionsProps {
   check: NonNullable<DeskReviewDetail['check']>;

@@ -9,7 +9,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './comments.module.css';
 import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface CommentListProps {
   /** In the order of the document. */

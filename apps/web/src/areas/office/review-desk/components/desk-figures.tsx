@@ -2,11 +2,11 @@ import type { ReviewFigures } from '@waymark/contract/office/review-desk';
 import { useId, type ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpan } from '../rules.ts';
 import styles from './desk-queue.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const hourMs = 3_600_000;
 

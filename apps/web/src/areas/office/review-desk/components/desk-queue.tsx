@@ -13,13 +13,13 @@ import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import { DeskFigures } from './desk-figures.tsx';
 import styles from './desk-queue.module.css';
 import { TemplatesButton } from './templates-dialog.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const titles: Record<ReviewList, string> = {
   waiting: msg`No request is waiting`,

@@ -10,12 +10,12 @@ import { ConfirmButton } from '../../../../components/overlay/confirm-dialog.tsx
 import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { deskPath, describeWait } from '../rules.ts';
 import styles from './review-editor.module.css';
 import type { ReviewForm, SaveState } from './use-review-form.ts';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 
 interface EditorHeadProps {
   review: DeskReviewDetail;

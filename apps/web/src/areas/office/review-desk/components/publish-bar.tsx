@@ -7,12 +7,12 @@ import { Notice } from '../../../../components/form/notice.tsx';
 import { formatClock } from '../../../../lib/format-date.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showUndo } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { listGaps } from '../rules.ts';
 import { SaveConflict } from './editor-head.tsx';
 import type { ReviewForm } from './use-review-form.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PublishBarProps {
   review: DeskReviewDetail;

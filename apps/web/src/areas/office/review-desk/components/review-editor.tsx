@@ -10,7 +10,7 @@ import { SwitchField } from '../../../../components/form/switch-field.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { fetchFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { CheckSuggestions } from './check-suggestions.tsx';
 import { CommentList } from './comment-list.tsx';
@@ -21,7 +21,7 @@ import { SectionScores } from './section-scores.tsx';
 import { TemplateText } from './template-text.tsx';
 import { useEditor, type Editor, type Pane } from './use-editor.ts';
 import type { ReviewForm } from './use-review-form.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const shortcuts = [
   { keys: ['L'], does: msg`Go to the lines of the resume` },

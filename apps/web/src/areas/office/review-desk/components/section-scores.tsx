@@ -10,7 +10,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './review-editor.module.css';
 import { TemplateText } from './template-text.tsx';
 import type { ReviewForm } from './use-review-form.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface SectionScoresProps {
   form: ReviewForm;

@@ -19,7 +19,7 @@ import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './desk-queue.module.css';
 import { useTemplates } from './template-text.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function TemplatesButton() {
   const say = useSay();

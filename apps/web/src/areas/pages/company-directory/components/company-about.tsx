@@ -1,6 +1,6 @@
 import { sizeText } from '@waymark/contract/companies/choices';
 import type { CompanyCard } from '@waymark/contract/pages/company-directory';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import ui from '../../../../styles/primitives.module.css';
 
 /** Sector and size of a company on its tile; nothing where both are unknown. */

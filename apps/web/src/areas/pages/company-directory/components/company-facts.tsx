@@ -5,7 +5,7 @@ import { VerifiedNote } from '../../../../components/data/verified-note.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { addressLines, hostOf, socialLinks, webAddressOf } from '../page-rules.ts';
 import styles from './company-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 /** The facts that are known of a company. */

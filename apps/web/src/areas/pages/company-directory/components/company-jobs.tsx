@@ -4,7 +4,7 @@ import type { CompanyJobs as Jobs, PublicCompany } from '@waymark/contract/pages
 import { alertPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { FeedLinks } from '../../../../components/data/feed-links.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
@@ -14,7 +14,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { companyJobsPath, openJobsText } from '../directory-rules.ts';
 import styles from './company-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export const jobsSectionId = 'jobs';
 

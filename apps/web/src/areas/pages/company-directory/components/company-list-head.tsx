@@ -6,7 +6,7 @@ import { PageHead } from '../../../../components/layout/page-head.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { directoryPath } from '../directory-rules.ts';
 import styles from './company-list-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const views = [
   { show: 'list', label: msg`List`, path: paths.companies },

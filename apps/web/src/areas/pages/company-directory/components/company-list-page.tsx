@@ -10,7 +10,7 @@ import { nameCountry } from '@waymark/contract/text/country-names';
 
 import { useEffect, useRef } from 'react';
 import { useNavigation, useNavigate } from 'react-router';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { LetterBar } from '../../../../components/data/letter-bar.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';
@@ -32,7 +32,7 @@ import {
 import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 import { msg, plural } from '@waymark/contract/text/message';
 

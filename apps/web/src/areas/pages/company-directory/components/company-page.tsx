@@ -12,7 +12,7 @@ import { addressLines, smallWidthOf } from '../page-rules.ts';
 import { CompanyFacts } from './company-facts.tsx';
 import { CompanyJobs, jobsSectionId } from './company-jobs.tsx';
 import styles from './company-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface CompanyPageProps {
   company: PublicCompany;

@@ -10,7 +10,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { directoryPath, galleryLetters, type DirectoryView } from '../directory-rules.ts';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg, plural } from '@waymark/contract/text/message';
 
 interface GalleryPageProps {

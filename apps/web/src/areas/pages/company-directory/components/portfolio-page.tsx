@@ -13,7 +13,7 @@ import { drawWork, height, width, type Shape } from '../drawing-rules.ts';
 import { CompanyAbout } from './company-about.tsx';
 import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PortfolioPageProps {
   field: WorkField | undefined;

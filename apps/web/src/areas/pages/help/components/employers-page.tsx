@@ -5,10 +5,10 @@ import { Link } from 'react-router';
 import { PlanTiles } from '../../../../components/data/plan-tiles.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { board, hasPage } from '../../../../lib/board.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 const employerSteps = [
   {

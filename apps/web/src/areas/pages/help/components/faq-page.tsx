@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import { countQuestions, type Question, type QuestionGroup } from '../faq-rules.ts';
 import styles from './help-page.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface FaqPageProps {
   /** Of the search; empty to show all questions. */

@@ -4,7 +4,7 @@ import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
 import { type Message, type MessageDescriptor } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface HelpPageProps {
   title: string;

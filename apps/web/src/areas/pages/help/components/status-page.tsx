@@ -3,12 +3,12 @@ import { formatNotedMoment } from '@waymark/contract/text/format-day';
 import { msg, plural, type Message } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { Badge } from '../../../../components/data/tag.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './help-page.module.css';
 import { HelpPage } from './help-page.tsx';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 const stateLabels: Record<PartState, string> = {

@@ -3,7 +3,7 @@ import { categoryPages } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { useId, type ReactNode } from 'react';
 import { NavLink } from 'react-router';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { LetterBar } from '../../../../components/data/letter-bar.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { SectionHead } from '../../../../components/layout/section-head.tsx';
@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import scenes from '../scenes.svg';
 import styles from './category-frame.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { type Message } from '@waymark/contract/text/message';
 
 interface CategoryFrameProps {

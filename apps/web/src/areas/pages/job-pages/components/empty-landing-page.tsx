@@ -6,7 +6,7 @@ import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { alertOf } from '../landing-rules.ts';
 import { LandingLinks, PlaceLinks } from './landing-links.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** In place of a page without open jobs; links to related ones. */
 export function EmptyLandingPage({ landing }: { landing: Landing }) {

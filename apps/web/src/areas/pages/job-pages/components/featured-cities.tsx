@@ -6,7 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { sceneOf } from '../scene-rules.ts';
 import scenes from '../scenes.svg';
 import styles from './category-frame.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Posters of places, each with a link to its jobs (I-3). */
 export function FeaturedCities({ cards }: { cards: readonly CountedName[] }) {

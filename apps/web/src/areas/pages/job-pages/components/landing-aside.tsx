@@ -8,11 +8,11 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatRough, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 /** Figures about the postings: pay, companies, skills, work modes, experience. */

@@ -3,11 +3,11 @@ import { landingPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import { useId } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './landing-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface LandingLinksProps {
   title: string;

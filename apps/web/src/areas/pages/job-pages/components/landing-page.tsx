@@ -2,7 +2,7 @@ import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/p
 import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
@@ -10,7 +10,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { alertOf, crumbsOf, jobsOf, searchOf, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // They work without a script, which may come later.
 const LandingAside = lazyComponent(async () => (await import('./landing-aside.tsx')).LandingAside);

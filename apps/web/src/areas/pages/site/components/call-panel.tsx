@@ -3,7 +3,7 @@ import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './about-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface CallPanelProps {
   title: string;

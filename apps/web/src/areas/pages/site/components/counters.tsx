@@ -3,11 +3,11 @@ import { formatCount } from '@waymark/contract/text/format';
 import { useEffect, useRef } from 'react';
 import { PageSection } from '../../../../components/layout/page-section.tsx';
 import { board } from '../../../../lib/board.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { countUp } from '../../../../components/media/count-up.ts';
 import styles from './about-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Smaller figures would advertise an empty board. */
 const minShown = 100;

@@ -25,11 +25,11 @@ import { LanguageSwitcher } from '../../../../components/layout/language-switche
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
 import { board, hasFeature, hasRenewing, isOffered } from '../../../../lib/board.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
 import type { HeaderProps } from './header-links.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { nameCountry } from '@waymark/contract/text/country-names';
 import type { Locale } from '@waymark/contract/text/locales';
 

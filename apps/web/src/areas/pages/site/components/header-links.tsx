@@ -12,7 +12,7 @@ import { board, isOffered, needsDocument } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { homeOf, nameAccount } from '../member-rules.ts';
 import styles from './header.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The four views of the search, the landing pages, and the pages of postings. */
 const jobsPaths: readonly string[] = [

@@ -9,7 +9,7 @@ import styles from './header.module.css';
 import { MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
 import { JobsMenu } from './jobs-menu.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function Header({ categories, member, extra, callBack, onLogout }: HeaderProps) {
   const say = useSay();

@@ -4,13 +4,13 @@ import { formatCount } from '@waymark/contract/text/format';
 import { useEffect, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { useLocation } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { subMenuDelayMs } from '../constants.ts';
 import { JobsLink, type HeaderProps } from './header-links.tsx';
 import frame from './header.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function JobsMenu({ categories }: Pick<HeaderProps, 'categories'>) {
   const say = useSay();

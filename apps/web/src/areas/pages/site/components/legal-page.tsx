@@ -6,7 +6,7 @@ import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { Prose } from '../../../../components/layout/prose.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './about-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface LegalPageProps {
   title: string;

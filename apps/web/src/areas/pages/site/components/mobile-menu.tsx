@@ -11,7 +11,7 @@ import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { JobsLink, MainLinks, MemberLinks, type HeaderProps } from './header-links.tsx';
 import styles from './header.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const panelId = 'site-menu';
 

@@ -5,7 +5,7 @@ import { Logo } from '../../../../components/layout/logo.tsx';
 import { board, titleOf } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './full-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function NotFoundPage() {
   const say = useSay();

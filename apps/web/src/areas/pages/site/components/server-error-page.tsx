@@ -3,10 +3,10 @@ import { paths } from '@waymark/contract/paths';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { board, titleOf } from '../../../../lib/board.ts';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useLanguage } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './full-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Plain links only, because the router may not work when this page shows. */
 export function ServerErrorPage() {

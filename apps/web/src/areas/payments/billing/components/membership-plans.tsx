@@ -4,7 +4,7 @@ import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { board } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './billing.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** For guests only (D-10). */
 export function MembershipPlans() {

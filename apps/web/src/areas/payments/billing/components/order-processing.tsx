@@ -13,7 +13,7 @@ import { showError } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './billing.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // Loaded only where somebody is asked.
 const BillingForm = lazy(async () => ({

@@ -11,11 +11,11 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { forgetOrders, loadOrders, refreshOrders, useProduct } from '../../../../lib/product-store.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { formatPrice, orderToShow } from '../rules.ts';
 import styles from './career-services.module.css';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 
 /** Opens the career-services portal in a new tab, signed in; its login code works for two minutes (D-6). */
 const openPortal = () =>

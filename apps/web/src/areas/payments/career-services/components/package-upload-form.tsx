@@ -8,7 +8,7 @@ import { uploadForm } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { findFileProblem } from '../rules.ts';
 import styles from './career-services.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function PackageUploadForm() {
   const say = useSay();

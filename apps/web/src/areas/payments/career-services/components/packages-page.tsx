@@ -14,12 +14,12 @@ import { board } from '../../../../lib/board.ts';
 import { fetchLoginCode, needsBilling, withLoginCode } from '../../../../lib/checkout.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { packagesToShow, formatPrice, sharedTermsOf } from '../rules.ts';
 import { PackageUploadForm } from './customer-parts.tsx';
 import styles from './career-services.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 // Only customers load the form.
 const BillingDialog = lazy(async () => ({

@@ -18,7 +18,7 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import {
   couponsPath,
@@ -28,7 +28,7 @@ import {
   newCoupon,
   type CouponValues,
 } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = [
   { name: msg`Coupon` },

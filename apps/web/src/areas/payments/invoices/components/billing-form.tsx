@@ -14,9 +14,9 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay, sayHere } from '../../../../lib/say.ts';
+import { useSay, sayHere } from '../../../../lib/languages/say.ts';
 
 type Of = 'company' | 'product';
 

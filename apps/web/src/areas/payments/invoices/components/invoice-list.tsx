@@ -12,7 +12,7 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { companyInvoicesPath } from '../rules.ts';
 import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
 import { PaymentDialog } from './payment-dialog.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = columnsOfInvoices(msg`For`);
 

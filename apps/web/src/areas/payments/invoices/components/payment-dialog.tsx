@@ -1,12 +1,12 @@
 import type { Invoice } from '@waymark/contract/payments/invoices';
 import { formatIban } from '@waymark/contract/text/bank-account';
 import { formatMoney } from '@waymark/contract/text/format';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { QrCode } from '../../../../components/media/qr-code.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './payment-dialog.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Where an invoice is paid, in words and as a Girocode. */
 export function PaymentDialog({ invoice, onClose }: { invoice: Invoice | null; onClose: () => void }) {

@@ -15,11 +15,11 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { staffInvoicesPath, type InvoicesQuery } from '../rules.ts';
 import { columnsOfInvoices, InvoiceRow } from './invoice-row.tsx';
-import { useSay, sayHere } from '../../../../lib/say.ts';
+import { useSay, sayHere } from '../../../../lib/languages/say.ts';
 
 const columns = columnsOfInvoices(sayHere`To${meaning('of an invoice: its recipient')}`);
 

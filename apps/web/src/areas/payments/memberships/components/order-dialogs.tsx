@@ -9,9 +9,9 @@ import { useChange } from '../../../../components/form/use-change.ts';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { BillingForm } from '../../invoices/components/billing-form.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The questions about an order before it is paid. */
 export type AskedOrder = { kind: 'coupon' | 'invoice'; transaction: Transaction } | null;

@@ -12,13 +12,13 @@ import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { chosenPlanOf, describePostingPrice, describeUse, describeWaiting } from '../rules.ts';
 import styles from './memberships.module.css';
 import { RenewingPlan } from './renewing-plan.tsx';
 import type { Pay } from './use-checkout.ts';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface PlanCardProps {
   plan: CompanyPlan;

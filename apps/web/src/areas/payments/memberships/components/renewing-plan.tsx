@@ -14,9 +14,9 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface RenewingPlanProps {
   subscription: Subscription;

@@ -24,7 +24,7 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { BillingDialog, sayBilling } from '../../invoices/components/billing-form.tsx';
 import { describeUnpayable, transactionsPath } from '../rules.ts';
@@ -32,7 +32,7 @@ import styles from './memberships.module.css';
 import { OrderDialog, type AskedOrder } from './order-dialogs.tsx';
 import { PlanCard } from './plan-card.tsx';
 import { useCheckout, type Pay } from './use-checkout.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface TransactionsProps {
   plan: CompanyPlan;

@@ -11,7 +11,7 @@ import type { StaffOrder, StaffOrdersQuery } from '@waymark/contract/payments/st
 import { formatMoney } from '@waymark/contract/text/format';
 import { msg, plural } from '@waymark/contract/text/message';
 import { Link, useNavigate } from 'react-router';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import desk from '../../../../components/data/desk.module.css';
 import { DeskList, EmptyDesk, SinceCell } from '../../../../components/data/desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -22,7 +22,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { describeEmptyList, orderPath, ordersPath, readOrdersQuery, toneOfStatus } from '../rules.ts';
 import styles from './order-desk.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = [
   { name: msg`Order` },

@@ -18,7 +18,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { orderPath, toneOfReceipt, webhooksPath } from '../rules.ts';
 import styles from './order-desk.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** A webhook of the checkout: its content, what it changed, and the actions of staff. */
 export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {

@@ -9,7 +9,7 @@ import { TextArea, TextField } from '../../../../components/form/text-field.tsx'
 import { useChange } from '../../../../components/form/use-change.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { fieldsOf, valuesOf, type PlanValues } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PlanFormProps {
   /** Undefined for a new plan. */

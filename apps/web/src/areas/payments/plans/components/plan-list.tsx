@@ -8,9 +8,9 @@ import { RowButton } from '../../../../components/data/desk.tsx';
 import { SaleDesk } from '../../../../components/data/sale-desk.tsx';
 import { Badge } from '../../../../components/data/tag.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { PlanForm } from './plan-form.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const columns = [
   { name: msg`Plan` },

@@ -17,7 +17,7 @@ import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { PrivacyNote } from '../../../../components/layout/privacy-note.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 type Typed = z.input<typeof contractCancellationSchema>;
 

@@ -9,9 +9,9 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import styles from './jobs-table.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Orders featured days for a posting, where the board sells them on their own. */
 export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {

@@ -24,14 +24,14 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { board } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, type DraftKind } from '../constants.ts';
 import { actionsOf, describeDays, draftsOf, manageJobPath, type DayCount } from '../rules.ts';
 import styles from './managed-jobs.module.css';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface JobDialogProps {
   /** Undefined while the dialog is closed. */

@@ -16,7 +16,7 @@ import { formatDate } from '../../../../lib/format-date.ts';
 import { formatSince } from '../../../../lib/format-since.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { actionLabels, draftLabels, jobStatusLabels, waitingWords, type DraftKind } from '../constants.ts';
 import { actionsOf, draftsOf, manageJobPath } from '../rules.ts';
@@ -25,7 +25,7 @@ import styles from './jobs-table.module.css';
 import type { Selection } from './use-managed-jobs.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { msg } from '@waymark/contract/text/message';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export interface JobRowProps {
   job: ManagedJob;

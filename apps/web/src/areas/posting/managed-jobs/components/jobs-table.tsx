@@ -7,7 +7,7 @@ import { directionOf, manageJobPath, nextSort, type SortedColumn } from '../rule
 import { JobRow, SelectBox, type JobRowProps } from './job-row.tsx';
 import styles from './jobs-table.module.css';
 import type { Selection } from './use-managed-jobs.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface JobsTableProps extends Omit<JobRowProps, 'job'> {
   jobs: readonly ManagedJob[];

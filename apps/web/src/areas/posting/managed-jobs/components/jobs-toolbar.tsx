@@ -21,7 +21,7 @@ import { actionsOf, manageJobPath } from '../rules.ts';
 import styles from './jobs-table.module.css';
 import barStyles from './managed-jobs.module.css';
 import type { JobChanges } from './use-managed-jobs.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface JobsToolbarProps {
   query: ManagedJobsQuery;
@@ -114,7 +114,7 @@ export function BulkBar({ jobs, changes, onAction, onClear }: BulkBarProps) {
   useEffect(() => {
     if (count.current !== jobs.length) announce(say`${plural(jobs.length, 'job')} selected.`);
     count.current = jobs.length;
-  }, [jobs.length]);
+  }, [jobs.length, say]);
   if (jobs.length === 0) return null;
   const unread = jobs.filter((job) => job.unread);
   const starred = jobs.every((job) => job.starred);

@@ -25,7 +25,7 @@ import { JobDialog } from './job-dialog.tsx';
 import { JobsTable } from './jobs-table.tsx';
 import { BulkBar, JobsToolbar, ListTabs } from './jobs-toolbar.tsx';
 import { useJobChanges, useJobPresses, useSelection } from './use-managed-jobs.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ManagedJobsProps {
   jobs: ManagedJobsPage;

@@ -1,4 +1,4 @@
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { draftPath } from '@waymark/contract/paths';
 import type { JobAction, JobMark } from '@waymark/contract/posting/choices';
 import type { JobsChanged, ManagedJob } from '@waymark/contract/posting/managed-jobs';

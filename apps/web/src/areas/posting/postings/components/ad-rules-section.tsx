@@ -13,11 +13,11 @@ import { FieldError } from '../../../../components/form/field-error.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { textOf } from '../form-rules.ts';
 import { FormSection, Wide, type SectionProps } from './form-section.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** What laws of the places of an ad ask for and it does not have, with a way to mend or to answer each (L-43). */
 export function AdRulesSection({ ads, ...section }: SectionProps & { ads: readonly AdFinding[] }) {

@@ -13,7 +13,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { moved, newQuestion } from '../form-rules.ts';
 import { bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import styles from './postings.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const ways = [
   { value: 'here', label: msg`Here, with a resume and answers to your questions` },

@@ -9,9 +9,9 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { formatFileSize, tooLarge } from '../../../../lib/format-file-size.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The file of a draft; choosing one uploads it, after the typed fields are saved. */
 export function useAttachment(stored: Attachment | null, flush: () => Promise<{ id: string } | null>) {

@@ -8,7 +8,7 @@ import { countryOptions } from '@waymark/contract/text/country-names';
 import { plural } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -17,7 +17,7 @@ import { periodName, withItem } from '../form-rules.ts';
 import { Advice, bindDraft, FormSection, Wide, type SectionProps } from './form-section.tsx';
 import { ChosenList, ListField } from './list-field.tsx';
 import styles from './postings.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function JobSection(section: SectionProps) {
   const say = useSay();

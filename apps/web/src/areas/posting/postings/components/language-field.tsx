@@ -1,7 +1,7 @@
 import { LanguageOptions } from '../../../../components/job-card/language-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { bindDraft, type SectionProps } from './form-section.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface LanguageFieldProps extends SectionProps {
   /** What the text of the saved draft is told to be in; empty where that is not known. */

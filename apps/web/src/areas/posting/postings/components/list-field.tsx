@@ -9,7 +9,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { withItem } from '../form-rules.ts';
 import styles from './postings.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 type Kind = 'skill' | 'place';
 

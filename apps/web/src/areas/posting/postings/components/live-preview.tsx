@@ -11,7 +11,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { describeMissing } from '../form-rules.ts';
 import styles from './live-preview.module.css';
 import type { SavedDraft } from './use-posting-draft.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const wideQuery = '(width >= 72rem)';
 const closedKey = 'posting-preview-closed';

@@ -4,7 +4,7 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import type { PostingChoices } from '@waymark/contract/posting/postings';
 import type { ChangeEvent } from 'react';
 import { FormSection, type SectionProps } from './form-section.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 type OwnField = PostingChoices['ownFields'][number];
 

@@ -1,8 +1,8 @@
 import type { PostingChoices } from '@waymark/contract/posting/postings';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { describeCost } from '../form-rules.ts';
 import styles from './plan-meter.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** How many of the plan's places are in use, and so the cost of a further posting (H-5). */
 export function PlanMeter({ places }: { places: PostingChoices['places'] }) {

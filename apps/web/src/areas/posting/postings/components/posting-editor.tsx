@@ -19,7 +19,7 @@ import { board } from '../../../../lib/board.ts';
 import { findOrderCheckout } from '../../../../lib/checkout.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { openLater } from '../../../../lib/new-window.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeCost, describeMissing, describePublished, newFields } from '../form-rules.ts';
 import { useAttachment, type AttachedFile } from './attachment-field.tsx';
@@ -31,7 +31,7 @@ import styles from './postings.module.css';
 import { StartPanel } from './start-panel.tsx';
 import { usePostingDraft, type PostingForm } from './use-posting-draft.ts';
 import { usePublishing, type Publishing } from './use-publishing.ts';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 
 interface PostingEditorProps {
   user: User;

@@ -3,7 +3,7 @@ import type { PostingChoices, PostingPreview } from '@waymark/contract/posting/p
 import { formatCount } from '@waymark/contract/text/format';
 import { msg } from '@waymark/contract/text/message';
 import { lazy, Suspense } from 'react';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { LoadingLine } from '../../../../components/data/loading-line.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
@@ -22,7 +22,7 @@ import { OwnSection } from './own-section.tsx';
 import styles from './postings.module.css';
 import type { PostingForm, SaveState as State } from './use-posting-draft.ts';
 import type { Publishing } from './use-publishing.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // The editor is the largest part of the page: the fields above do not wait for it.
 const RichTextEditor = lazy(async () => ({

@@ -12,7 +12,7 @@ import { directionIn, stepOf } from '../../../../lib/focus/reading-direction.ts'
 import ui from '../../../../styles/primitives.module.css';
 import { cleanPastedHtml } from '../form-rules.ts';
 import styles from './postings.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface RichTextEditorProps {
   label: string;

@@ -13,7 +13,7 @@ import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './misreadings.module.css';
 import { StoredValues } from './stored-values.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const misreadingsPath = (show: Show, page = 1) =>
   searchPath({ show: show === 'open' ? '' : show, page: page === 1 ? '' : page }, paths.staffMisreadings);

@@ -1,6 +1,6 @@
 import type { LedgerPart } from '@waymark/contract/resumes/resume-check';
 import styles from './stored-values.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** What software would store of a part, and what it would leave empty. */
 export function StoredValues({ stored }: Pick<LedgerPart, 'stored'>) {

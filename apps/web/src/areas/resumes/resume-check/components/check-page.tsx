@@ -27,11 +27,11 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { storeResume, useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { fullScore } from '../rules.ts';
 import styles from './check-page.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 import { msg, plural } from '@waymark/contract/text/message';
 
 const nameOf = (words: BoardWords, { name, uploadedAt }: Resume, language: Locale) =>

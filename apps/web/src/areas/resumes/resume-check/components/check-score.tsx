@@ -8,7 +8,7 @@ import { hasFeature } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeScore, fullScore, sectionTotalsOf } from '../rules.ts';
 import styles from './check-page.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 import { msg, plural } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import type { Language } from '@waymark/contract/text/languages';

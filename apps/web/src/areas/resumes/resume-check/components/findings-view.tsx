@@ -19,7 +19,7 @@ import {
   type SeverityFilter,
 } from '../rules.ts';
 import styles from './findings-view.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** From this width on the pages are beside the findings. */
 const wideQuery = '(width >= 72rem)';

@@ -5,7 +5,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
 import { describeFit } from '../fit-rules.ts';
 import styles from './job-fit.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 /** How one's resume fits a posting, in one line that is as high before its words are there (L-34). */
 export function JobFit({ jobId }: { jobId: string }) {

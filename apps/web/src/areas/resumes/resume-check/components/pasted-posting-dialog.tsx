@@ -13,7 +13,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { useFormDraft } from '../../../../lib/use-form-draft.ts';
 import ui from '../../../../styles/primitives.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PastedPostingDialogProps {
   onMatch: (text: string, match: ProfileMatch) => void;

@@ -9,7 +9,7 @@ import { MisreadingDialog } from '../../misreadings/components/misreading-dialog
 import { StoredValues } from '../../misreadings/components/stored-values.tsx';
 import { describeCounts, listUnread } from '../rules.ts';
 import styles from './stored-section.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 /** What software of an employer would store, by our reader: every line of the file is in one of four classes (L-38). */
 export function StoredSection({ resumeId, ledger }: { resumeId: string; ledger: ReadLedger }) {

@@ -12,7 +12,7 @@ import { useLoaded } from '../../../../lib/use-loaded.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './check-page.module.css';
 import { RequirementList } from './job-match.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // The dialog loads the validator, so it is loaded when it opens.
 const PastedPostingDialog = lazyComponent(

@@ -22,7 +22,7 @@ import { FilePanel } from './file-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 import styles from './resume-export.module.css';
 import { SectionList } from './section-list.tsx';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 /** Waits for further input before saving. */
 const saveDelayMs = 500;

@@ -7,7 +7,7 @@ import { callApi, downloadFile } from '../../../../lib/api-client.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-export.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface FilePanelProps {
   name: string;

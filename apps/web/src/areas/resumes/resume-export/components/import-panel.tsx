@@ -20,7 +20,7 @@ import { callApi, uploadForm } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resume-export.module.css';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 interface ImportPanelProps {
   onAccepted: (contact: ExportChoices['contact'] | null) => Promise<void>;

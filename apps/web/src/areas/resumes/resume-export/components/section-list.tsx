@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import ui from '../../../../styles/primitives.module.css';
 import { moveSection, orderSections } from '../rules.ts';
 import styles from './resume-export.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface SectionListProps {
   choices: ExportChoices;

@@ -10,7 +10,7 @@ import { describeEntry, type EntryView } from '../entry-rules.ts';
 import { entriesOf, type EditTarget, type Entry } from '../form-rules.ts';
 import styles from './entries.module.css';
 import type { ResumeProfileState } from './use-resume-profile.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface EntryListProps {
   section: ResumeSectionKey;

@@ -22,10 +22,10 @@ import { PageHeading } from '../../../../components/layout/page-heading.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
 import { useReducedMotion } from '../../../../components/media/use-reduced-motion.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './my-resume.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** The specification sets the duration of a scroll and where it ends. */
 const scrollDurationMs = 500;

@@ -14,7 +14,7 @@ import { downloadFile } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { formatFileSize } from '../../../../lib/format-file-size.ts';
 import { showFailed } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeFacts } from '../entry-rules.ts';
 import { type EditTarget, entriesOf, fillPath, isPlainSkill } from '../form-rules.ts';
@@ -24,7 +24,7 @@ import styles from './my-resume.module.css';
 import { ResumeUpload } from './resume-upload.tsx';
 import { DraftNote, Section, SectionTool } from './section-frame.tsx';
 import type { ResumeProfileState } from './use-resume-profile.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface SectionsProps {
   user: User;

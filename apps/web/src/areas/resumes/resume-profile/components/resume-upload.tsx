@@ -4,7 +4,7 @@ import { ResumeFileField } from '../../../../components/upload/resume-file-field
 import { UploadProgress } from '../../../../components/upload/upload-progress.tsx';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { storeResume, useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 interface ResumeUploadProps {
   label: string;

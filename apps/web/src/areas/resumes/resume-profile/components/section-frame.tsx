@@ -11,7 +11,7 @@ import { describeEntry } from '../entry-rules.ts';
 import { type EditTarget, entriesOf } from '../form-rules.ts';
 import styles from './my-resume.module.css';
 import { storeDraft, useDraftKeys } from './use-drafts.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 interface SectionProps {

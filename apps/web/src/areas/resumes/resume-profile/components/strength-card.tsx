@@ -6,7 +6,7 @@ import { VisuallyHidden } from '../../../../components/layout/visually-hidden.ts
 import ui from '../../../../styles/primitives.module.css';
 import type { ActionTarget, StrengthPart } from '../strength-rules.ts';
 import styles from './strength-card.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface StrengthCardProps {
   strength: number;

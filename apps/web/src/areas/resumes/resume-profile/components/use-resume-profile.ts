@@ -6,7 +6,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showFailed, showUndo } from '../../../../lib/toasts.ts';
 import { entriesOf, type Entry, moved } from '../form-rules.ts';
 import { notifyOtherWindows, useSavedElsewhere } from './use-drafts.ts';
-import { sayHere } from '../../../../lib/say.ts';
+import { sayHere } from '../../../../lib/languages/say.ts';
 
 /** The state of My Resume and its changes. */
 export function useResumeProfile(loaded: ResumeProfile) {

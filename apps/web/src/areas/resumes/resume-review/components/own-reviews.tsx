@@ -18,11 +18,11 @@ import { loadCritiqueDetail, refreshUser } from '../../../../lib/auth-store.ts';
 import { hasFeature } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { useResumeUpload } from '../../resumes/components/use-resume-upload.ts';
 import styles from './review-page.module.css';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 /** The review requests of the candidate and their results (C-5), or how to ask for one. */

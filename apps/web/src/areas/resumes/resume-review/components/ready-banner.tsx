@@ -4,7 +4,7 @@ import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { hashOf } from '../rules.ts';
 import styles from './review-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Stores which banner was closed (C-4). */
 const dismissedReviewKey = 'dismissedReview';

@@ -20,11 +20,11 @@ import { Button, ButtonLink } from '../../../../components/form/button.tsx';
 import { callApi, fetchFile } from '../../../../lib/api-client.ts';
 import { loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './result-page.module.css';
 import { ResultScores } from './result-scores.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const wideQuery = '(width >= 64rem)';
 

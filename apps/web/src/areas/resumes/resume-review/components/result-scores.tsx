@@ -3,7 +3,7 @@ import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
 import ui from '../../../../styles/primitives.module.css';
 import { describeMove } from '../rules.ts';
 import styles from './result-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface ResultScoresProps {
   sections: ReviewResult['fields']['sections'];

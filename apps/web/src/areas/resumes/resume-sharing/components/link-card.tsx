@@ -18,12 +18,12 @@ import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { usePages } from '../../resumes/components/use-pages.ts';
 import { linkStateWords, shownOf } from '../rules.ts';
 import styles from './resume-sharing.module.css';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 interface LinkCardProps {

@@ -24,7 +24,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { firstLinkValues, isFull, type LinkValues, newLinkOf, shownParts } from '../rules.ts';
 import { LinkCard } from './link-card.tsx';
 import styles from './resume-sharing.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PublicLinksProps {
   links: readonly ResumeLink[];

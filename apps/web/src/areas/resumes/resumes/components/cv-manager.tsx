@@ -16,13 +16,13 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { callApi } from '../../../../lib/api-client.ts';
 import { formatClock } from '../../../../lib/format-date.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { ResumeCard } from './resume-card.tsx';
 import { type ResumeDialog, ResumeDialogs, titleOf } from './resume-dialogs.tsx';
 import styles from './resumes.module.css';
 import { storeResume, useResumeUpload } from './use-resume-upload.ts';
-import { rich, sayHere, useSay } from '../../../../lib/say.ts';
+import { rich, sayHere, useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface CvManagerProps {

@@ -20,12 +20,12 @@ import { UploadProgress } from '../../../../components/upload/upload-progress.ts
 import { callApi, fetchFile, uploadForm } from '../../../../lib/api-client.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './resumes.module.css';
 import { usePages } from './use-pages.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
-import { sayHere, useSay } from '../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../lib/languages/say.ts';
 
 /** The open dialog and its resume. */
 export interface ResumeDialog {

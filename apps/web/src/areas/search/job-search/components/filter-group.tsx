@@ -1,10 +1,10 @@
 import { formatCount } from '@waymark/contract/text/format';
 import type { ReactNode } from 'react';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { filterValuesShown, searchFormId } from '../constants.ts';
 import styles from './filter-panel.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface FilterOption {
   value: string;

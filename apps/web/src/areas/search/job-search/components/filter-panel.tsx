@@ -1,10 +1,10 @@
 import { experienceBands, jobTypes, postedPeriods, workModes } from '@waymark/contract/jobs/choices';
 import { listFilterFields, type OwnField } from '@waymark/contract/jobs/own-fields';
-import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
+import type { JobFacets, JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { plural } from '@waymark/contract/text/message';
 import type { ChangeEvent } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { useKeptInside } from '../../../../components/layout/kept-part.ts';
 import { lazyComponent } from '../../../../components/layout/lazy-component.tsx';
@@ -21,7 +21,7 @@ import {
 } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // Folded until somebody asks for it.
 const MoreFilters = lazyComponent(async () => (await import('./more-filters.tsx')).MoreFilters);
@@ -100,49 +100,17 @@ function PanelInside({ search, result, activeCount, path, onChange }: FilterPane
 
 type FilterGroupsProps = Pick<FilterPanelProps, 'search' | 'result' | 'onChange'>;
 
-function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
+function FilterGroups(props: FilterGroupsProps) {
   const say = useSay();
-  const locale = useLocale();
   const words = useBoardWords();
+  const { search, result, onChange } = props;
   const { facets } = result;
   const companies = companyOptions(search, facets);
   const posted = [{ value: '', label: say`Any time` }, ...countedOptions(say, postedPeriods, facets.posted)];
-  const amounts = salaryOptions(say, words, search, locale, facets);
-  const others = ownSalary(say, search, amounts, result.total, locale);
-  const salaries = [{ value: '', label: say`Any salary` }, ...amounts, ...others];
-  const isChoice = amounts.some(({ value }) => value === String(search.salary));
-  const types = countedOptions(say, jobTypes, facets.type);
-  const modes = countedOptions(say, workModes, facets.mode);
-  const experience = countedOptions(say, experienceBands, facets.experience);
-  const categories = busiestOptions(say, words.categories.listed, facets.category, search.category);
-  const industries = facets.industry.map(({ value, count }) => ({ value, label: value, count }));
   return (
     <>
-      <FilterGroup name="type" title={say`Job type`} options={types} selected={search.type} />
-      <FilterGroup name="mode" title={say`Work mode`} options={modes} selected={search.mode} />
-      <FilterGroup
-        name="category"
-        title={say`Job Function`}
-        options={categories}
-        selected={search.category}
-      />
-      <FilterGroup name="industry" title={say`Industry`} options={industries} selected={search.industry} />
-      <FilterGroup
-        name="experience"
-        title={say`Experience`}
-        options={experience}
-        selected={search.experience}
-      />
-      <FilterGroup
-        single
-        name="salary"
-        title={say`Salary`}
-        options={salaries}
-        selected={asList(search.salary)}
-        note={explainConversion(say, words, search, result.ratesOf, locale)}
-      >
-        <PayFields search={search} isChoice={isChoice} onChange={onChange} />
-      </FilterGroup>
+      <WorkGroups search={search} facets={facets} />
+      <SalaryGroup {...props} />
       <FilterGroup
         single
         name="posted"
@@ -179,6 +147,60 @@ function FilterGroups({ search, result, onChange }: FilterGroupsProps) {
         ),
       )}
     </>
+  );
+}
+
+/** What kind of work it is. */
+function WorkGroups({ search, facets }: { search: JobSearch; facets: JobFacets }) {
+  const say = useSay();
+  const words = useBoardWords();
+  const types = countedOptions(say, jobTypes, facets.type);
+  const modes = countedOptions(say, workModes, facets.mode);
+  const experience = countedOptions(say, experienceBands, facets.experience);
+  const categories = busiestOptions(say, words.categories.listed, facets.category, search.category);
+  const industries = facets.industry.map(({ value, count }) => ({ value, label: value, count }));
+  return (
+    <>
+      <FilterGroup name="type" title={say`Job type`} options={types} selected={search.type} />
+      <FilterGroup name="mode" title={say`Work mode`} options={modes} selected={search.mode} />
+      <FilterGroup
+        name="category"
+        title={say`Job Function`}
+        options={categories}
+        selected={search.category}
+      />
+      <FilterGroup name="industry" title={say`Industry`} options={industries} selected={search.industry} />
+      <FilterGroup
+        name="experience"
+        title={say`Experience`}
+        options={experience}
+        selected={search.experience}
+      />
+    </>
+  );
+}
+
+function SalaryGroup({ search, result, onChange }: FilterGroupsProps) {
+  const say = useSay();
+  const locale = useLocale();
+  const words = useBoardWords();
+  const amounts = salaryOptions(say, words, search, locale, result.facets);
+  const others = ownSalary(say, search, amounts, result.total, locale);
+  return (
+    <FilterGroup
+      single
+      name="salary"
+      title={say`Salary`}
+      options={[{ value: '', label: say`Any salary` }, ...amounts, ...others]}
+      selected={asList(search.salary)}
+      note={explainConversion(say, words, search, result.ratesOf, locale)}
+    >
+      <PayFields
+        search={search}
+        isChoice={amounts.some(({ value }) => value === String(search.salary))}
+        onChange={onChange}
+      />
+    </FilterGroup>
   );
 }
 

@@ -5,14 +5,14 @@ import { paths } from '@waymark/contract/paths';
 import type { SubmitEvent } from 'react';
 import { useNavigate } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useLanguage } from '../../../../lib/languages/language.ts';
 import { Button } from '../../../../components/form/button.tsx';
 import { searchFieldsState } from '../../../../components/form/search-fields-state.ts';
 import styles from '../../../../components/form/search-fields.module.css';
 import ui from '../../../../styles/primitives.module.css';
 import { pathOfSearch, searchOfForm } from '../search-rules.ts';
 import { SuggestionFields } from './suggestion-fields.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 export function HeroSearch() {
   const say = useSay();

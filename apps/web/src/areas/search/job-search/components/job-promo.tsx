@@ -7,7 +7,7 @@ import { board, isOffered } from '../../../../lib/board.ts';
 import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './search-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // Only members have a resume to send, so guests do not load this.
 const SendResume = lazy(async () => ({ default: (await import('./send-resume.tsx')).SendResume }));

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { readPosting } from '../posting-rules.ts';
 import styles from './list-keys.module.css';
 import type { KeyPress, ShowPosting } from '../posting-rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface ListKeysProps {

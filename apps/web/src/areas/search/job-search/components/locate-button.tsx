@@ -3,7 +3,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
 import { roundPosition } from '../position-rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 const waitMs = 15_000;

@@ -11,12 +11,12 @@ import type { JobFacets, JobSearch } from '@waymark/contract/jobs/jobs';
 import { namePostingLanguage } from '@waymark/contract/jobs/posting-language';
 import { formatCount } from '@waymark/contract/text/format';
 import { useState } from 'react';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { busiestOptions, countedOptions } from '../filter-rules.ts';
 import { FilterGroup } from './filter-group.tsx';
 import styles from './filter-panel.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface MoreFiltersProps {
   search: JobSearch;

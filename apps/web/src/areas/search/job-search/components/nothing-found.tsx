@@ -1,7 +1,7 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { msg, plural } from '@waymark/contract/text/message';
 import { useBoardWords } from '../../../../lib/board-words.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { JobList } from '../../../../components/job-card/job-list.tsx';
@@ -12,7 +12,7 @@ import { activeFiltersOf, searchAlertPath } from '../filter-rules.ts';
 import { nothingIn, relaxations } from '../relaxation-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import styles from './search-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import type { DistanceUnit } from '@waymark/contract/jobs/choices';
 
 interface NothingFoundProps {

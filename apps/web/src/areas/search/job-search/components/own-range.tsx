@@ -4,7 +4,7 @@ import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
 import styles from './filter-panel.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface OwnRangeProps {
   field: OwnField;

@@ -9,7 +9,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { searchFormId } from '../constants.ts';
 import { currencyOfLocale, writeBefore } from '../pay-rules.ts';
 import styles from './filter-panel.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PayFieldsProps {
   search: JobSearch;

@@ -10,11 +10,11 @@ import { searchFieldsState } from '../../../../components/form/search-fields-sta
 import styles from '../../../../components/form/search-fields.module.css';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { board } from '../../../../lib/board.ts';
-import { useLanguage } from '../../../../lib/language.ts';
+import { useLanguage } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { radiusChoices, searchFormId, type SearchView } from '../constants.ts';
 import { SuggestionFields } from './suggestion-fields.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface SearchFormProps {
   search: JobSearch;

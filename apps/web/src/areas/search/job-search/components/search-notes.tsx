@@ -6,14 +6,14 @@ import { Fragment } from 'react';
 import { useNavigate } from 'react-router';
 import { Link } from '../../../../components/layout/link.tsx';
 import { board } from '../../../../lib/board.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { wordsToFind } from '../filter-rules.ts';
 import { isGrouped } from '../group-rules.ts';
 import { searchAround, wordsOfPosition } from '../position-rules.ts';
 import { pathOfSearch } from '../search-rules.ts';
 import { LocateButton } from './locate-button.tsx';
 import styles from './search-page.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 import type { Locale } from '@waymark/contract/text/locales';
 

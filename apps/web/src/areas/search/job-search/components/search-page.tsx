@@ -15,7 +15,7 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { board } from '../../../../lib/board.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import type { SearchView } from '../constants.ts';
 import { activeFiltersOf } from '../filter-rules.ts';
@@ -36,7 +36,7 @@ import { SearchForm } from './search-form.tsx';
 import { RelatedOffer, SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
-import { useSay, rich } from '../../../../lib/say.ts';
+import { useSay, rich } from '../../../../lib/languages/say.ts';
 import { msg, plural } from '@waymark/contract/text/message';
 
 /** A phone without a keyboard has neither the room nor the keys. */
@@ -81,6 +81,21 @@ function useShownSearch(parsed: JobSearch, result: JobSearchResult, path: string
   return { made, shown, run, send: (form: HTMLFormElement) => run(searchOfForm(words, form)) };
 }
 
+/** How many there are, also for who does not see it. */
+function FoundHeading({ result }: Pick<SearchPageProps, 'result'>) {
+  const say = useSay();
+  const pending = useNavigation().state !== 'idle';
+  const found = say(headingOf(result));
+  return (
+    <>
+      <h1 className={ui['numbers']}>{found}</h1>
+      <p className={`${ui['visuallyHidden']} ${ui['nowrap']}`} role="status">
+        {pending ? say`Searching…` : found}
+      </p>
+    </>
+  );
+}
+
 /** The search in one of its four views (I-7, I-8). */
 export function SearchPage({ search: parsed, result, ignored, landing, view, Posting }: SearchPageProps) {
   const say = useSay();
@@ -89,8 +104,6 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
   const [asked, setAsked] = useState<KeyPress | null>(null);
   const list = useRef<HTMLElement>(null);
   const { made, shown, run, send } = useShownSearch(parsed, result, path);
-  const pending = useNavigation().state !== 'idle';
-  const found = say(headingOf(result));
   return (
     <div
       className={`${ui['page']} ${styles['page']}`}
@@ -98,10 +111,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
       data-split={openId !== null || undefined}
     >
       <header className={`${ui['grid5']} ${styles['head']}`}>
-        <h1 className={ui['numbers']}>{found}</h1>
-        <p className={`${ui['visuallyHidden']} ${ui['nowrap']}`} role="status">
-          {pending ? say`Searching…` : found}
-        </p>
+        <FoundHeading result={result} />
         {landing && <LandingNote landing={landing} />}
         <PhoneFold className={styles['fold']} label={<SearchLine search={made} />}>
           <SearchForm search={made} parsed={parsed} view={view} onSubmit={send} onSearch={run} />
@@ -136,7 +146,7 @@ export function SearchPage({ search: parsed, result, ignored, landing, view, Pos
         data-press={Posting && 'wide'}
       >
         <SearchNotes parsed={parsed} search={made} result={result} ignored={ignored} path={path} />
-        <SearchResults search={made} result={result} view={view} pending={pending} openId={openId} />
+        <SearchResults search={made} result={result} view={view} openId={openId} />
         {result.data.length > 0 && <KeysHint onAsk={setAsked} />}
       </section>
       <BesideList list={list} openId={openId} onOpen={setOpenId} Posting={Posting} asked={asked} />
@@ -219,13 +229,13 @@ interface SearchResultsProps {
   search: JobSearch;
   result: JobSearchResult;
   view: SearchView;
-  pending: boolean;
   /** The job that is open beside the list. */
   openId: string | null;
 }
 
-function SearchResults({ search, result, view, pending, openId }: SearchResultsProps) {
+function SearchResults({ search, result, view, openId }: SearchResultsProps) {
   const say = useSay();
+  const pending = useNavigation().state !== 'idle';
   const locale = useLocale();
   const groups = groupResults(say, search, result, locale);
   if (result.data.length === 0) return <NothingFound search={search} result={result} view={view} />;

@@ -4,14 +4,14 @@ import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { hasFeatured } from '../../../../lib/board.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { searchFormId, searchViews, type SearchView } from '../constants.ts';
 import { activeFiltersOf, filterLabel, searchAlertPath } from '../filter-rules.ts';
 import { pathOfSearch, samePage } from '../search-rules.ts';
 import { sortChoices } from '../sort-rules.ts';
 import panelStyles from './filter-panel.module.css';
 import styles from './search-tools.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface ActiveFiltersProps {

@@ -3,7 +3,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { changeUser, loadCritiqueDetail, useAuth } from '../../../../lib/auth-store.ts';
 import { showFailed, showSuccess } from '../../../../lib/toasts.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Sends the stored resume (E-3); the offer then goes from the whole page. */
 export function SendResume() {

@@ -12,7 +12,7 @@ import { searchOfForm } from '../search-rules.ts';
 import { optionsOf, type SuggestionOption } from '../suggestion-rules.ts';
 import styles from './suggestion-box.module.css';
 import { optionId, useCombobox } from './use-combobox.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Later suggestions would only distract. */
 const timeoutMs = 1500;
@@ -89,9 +89,7 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
   const shown = open && options.length > 0;
   return (
     <>
-      <VisuallyHidden>
-        <span role="status">{shown && say`${plural(options.length, 'suggestion')}`}</span>
-      </VisuallyHidden>
+      <ShownStatus shown={shown ? options.length : 0} />
       <div ref={box} className={`${ui['panel']} ${styles['box']}`} hidden={!shown}>
         <OptionList id={listId} options={options} active={active} onChoose={choose} />
         {options.some(({ kind }) => kind === 'Recent') && (
@@ -106,6 +104,15 @@ export function SuggestionBox({ input, field, onSearch }: SuggestionBoxProps) {
         )}
       </div>
     </>
+  );
+}
+
+function ShownStatus({ shown }: { shown: number }) {
+  const say = useSay();
+  return (
+    <VisuallyHidden>
+      <span role="status">{shown > 0 && say`${plural(shown, 'suggestion')}`}</span>
+    </VisuallyHidden>
   );
 }
 

@@ -9,7 +9,7 @@ import { searchAround } from '../position-rules.ts';
 import { searchOfForm } from '../search-rules.ts';
 import { LocateButton } from './locate-button.tsx';
 import { SuggestionField } from './suggestion-field.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface SuggestionFieldsProps {
   /** What the fields begin with. */

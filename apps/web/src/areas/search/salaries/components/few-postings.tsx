@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../../components/form/button.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './salary-page.module.css';
 import { SalaryLinks } from './salary-parts.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** In place of figures, with links to pages that have some. */
 export function FewPostings({ few }: { few: FewSalaries }) {

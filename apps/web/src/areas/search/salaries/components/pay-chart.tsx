@@ -3,11 +3,11 @@ import { formatCount } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { plural } from '@waymark/contract/text/message';
 import { useId } from 'react';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { describeSpread, formatShort, layOut, nameBand, type Tick } from '../rules.ts';
 import styles from './salary-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Percent of the height above the bars, and below them. */
 const top = 14;

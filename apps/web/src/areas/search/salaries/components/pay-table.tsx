@@ -4,12 +4,12 @@ import { formatCount } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { msg } from '@waymark/contract/text/message';
 import { useId } from 'react';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOfPeriod } from '../rules.ts';
 import styles from './salary-page.module.css';
-import { rich, useSay } from '../../../../lib/say.ts';
+import { rich, useSay } from '../../../../lib/languages/say.ts';
 
 interface Row extends PayFigure {
   name: string;

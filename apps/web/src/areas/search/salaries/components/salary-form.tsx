@@ -14,7 +14,7 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameProblem, type SalaryProblem, type TypedSalaries } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Later suggestions would only distract. */
 const timeoutMs = 1500;

@@ -6,7 +6,7 @@ import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { pathFor } from '../rules.ts';
 import { PayTable } from './pay-table.tsx';
 import { AboutFigures, PayFigures } from './salary-parts.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Pay for the titles with most postings, in one place or in all. */
 export function SalaryOverview({ overview }: { overview: Overview }) {

@@ -7,7 +7,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { nameSalaries, pathFor, writtenIn, type SalaryProblem, type TypedSalaries } from '../rules.ts';
 import { SalaryForm } from './salary-form.tsx';
 import styles from './salary-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 // They work without a script, which may come later.
 const SalarySpread = lazyComponent(async () => (await import('./salary-spread.tsx')).SalarySpread);

@@ -14,11 +14,11 @@ import { useId } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
 import { formatDate } from '../../../../lib/format-date.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { nameOfPeriod, nameSalaries, pathFor } from '../rules.ts';
 import styles from './salary-page.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface PayFiguresProps {
   figure: PayFigure;

@@ -2,7 +2,7 @@ import { landingPath } from '@waymark/contract/paths';
 import type { PayRow, SalarySpread as Spread } from '@waymark/contract/search/salaries';
 import { formatList } from '@waymark/contract/text/intl';
 import { msg, plural } from '@waymark/contract/text/message';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { ButtonLink } from '../../../../components/form/button.tsx';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -11,7 +11,7 @@ import { PayChart } from './pay-chart.tsx';
 import { PayTable } from './pay-table.tsx';
 import styles from './salary-page.module.css';
 import { AboutFigures, PayFigures, SalaryLinks } from './salary-parts.tsx';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 const placeTitles = {
   countries: msg`By country`,

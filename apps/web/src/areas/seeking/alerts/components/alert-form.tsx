@@ -29,11 +29,11 @@ import { TextField } from '../../../../components/form/text-field.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { useLoaded } from '../../../../lib/use-loaded.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { hasCriteria, withoutEmail, type AlertDraft } from '../rules.ts';
 import styles from './alerts.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 type AlertForm = UseFormReturn<AlertDraft>;
 

@@ -14,7 +14,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { emptyDraft, withoutEmail, type AlertDraft } from '../rules.ts';
 import { AlertFields, MatchCount, useAlertForm } from './alert-form.tsx';
 import styles from './alerts.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface FreeAlertFormProps {
   draft: AlertDraft;

@@ -26,12 +26,12 @@ import { useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { placeAfterRemoval, type ListPlace } from '../../../../lib/list-address.ts';
 import { showFailed, showSuccess, showUndo } from '../../../../lib/toasts.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { alertList } from '../rules.ts';
 import { EditAlertDialog, ViewAlertDialog, type Editing } from './alert-dialogs.tsx';
 import styles from './alerts.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg, meaning } from '@waymark/contract/text/message';
 
 const columns = [

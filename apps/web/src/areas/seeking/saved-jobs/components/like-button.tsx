@@ -5,7 +5,7 @@ import { siteStorage } from '../../../../lib/browser-storage.ts';
 import { guestLikesKey } from '../like-rules.ts';
 import { clearLikes, setLike, useLike } from './use-likes.ts';
 import styles from './saved-jobs.module.css';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 interface LikeButtonProps {
   job: { id: string; title: string };

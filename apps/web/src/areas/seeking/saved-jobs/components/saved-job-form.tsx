@@ -17,10 +17,10 @@ import { AlertDialog } from '../../../../components/overlay/alert-dialog.tsx';
 import { Dialog } from '../../../../components/overlay/dialog.tsx';
 import { fieldErrorsOf, messageOf } from '../../../../lib/api-answer.ts';
 import { callApi } from '../../../../lib/api-client.ts';
-import { useLocale } from '../../../../lib/language.ts';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { changesOf, fieldsOf, firstProblem, type Problem } from '../rules.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface SavedJobFormProps {

@@ -17,7 +17,7 @@ import { CompanyMark } from '../../../../components/media/company-mark.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
 import { placeAfterRemoval, type ListPlace } from '../../../../lib/list-address.ts';
 import { showFailed, showUndo } from '../../../../lib/toasts.ts';
-import { useLanguage, useLocale } from '../../../../lib/language.ts';
+import { useLanguage, useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { dateOf, restoreFieldsOf, savedList } from '../rules.ts';
 import { AddJobDialog, EditJobDialog } from './saved-job-form.tsx';
@@ -25,7 +25,7 @@ import styles from './saved-jobs.module.css';
 import { setLike } from './use-likes.ts';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import { msg, plural } from '@waymark/contract/text/message';
-import { useSay } from '../../../../lib/say.ts';
+import { useSay } from '../../../../lib/languages/say.ts';
 
 type SavedPlace = ListPlace<SavedJobSort>;
 

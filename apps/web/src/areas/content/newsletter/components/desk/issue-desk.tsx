@@ -23,7 +23,7 @@ import { staffIssuesPath } from '../../rules.ts';
 import styles from '../newsletter.module.css';
 import { IssueStateBadge } from './issue-list.tsx';
 import { SendCard } from './send-card.tsx';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 const emptyPreview: IssuePreview = { mail: '', text: '', page: '' };
 

@@ -12,11 +12,11 @@ import { Button } from '../../../../../components/form/button.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
 import { showFailed } from '../../../../../lib/toasts.ts';
-import { useLocale } from '../../../../../lib/language.ts';
+import { useLocale } from '../../../../../lib/languages/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { staffIssuePath, staffIssuesPath } from '../../rules.ts';
 import styles from '../newsletter.module.css';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 const columns = [{ name: msg`Subject` }, { name: msg`State` }, { name: msg`Saved` }];
 const sentColumns = [

@@ -11,11 +11,11 @@ import { Card } from '../../../../../components/layout/card.tsx';
 import { ConfirmButton } from '../../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
-import { useLocale } from '../../../../../lib/language.ts';
+import { useLocale } from '../../../../../lib/languages/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import styles from '../newsletter.module.css';
 import { IssueHead } from './issue-desk.tsx';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 const pollEveryMs = 2000;
 

@@ -16,9 +16,9 @@ import { fieldErrorsOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { formatMoment } from '../../../../../lib/format-date.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
-import { useLocale } from '../../../../../lib/language.ts';
+import { useLocale } from '../../../../../lib/languages/language.ts';
 import { findMissing, staffIssuesPath } from '../../rules.ts';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 interface SendCardProps {
   issue: StaffIssueDetail;

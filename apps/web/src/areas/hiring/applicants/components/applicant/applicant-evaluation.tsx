@@ -11,10 +11,10 @@ import { callApi } from '../../../../../lib/api-client.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { showFailed } from '../../../../../lib/toasts.ts';
 import { useAction } from '../../../../../lib/use-action.ts';
-import { useLocale } from '../../../../../lib/language.ts';
+import { useLocale } from '../../../../../lib/languages/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import view from './applicant-view.module.css';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 const ratings = [1, 2, 3, 4, 5] as const;
 

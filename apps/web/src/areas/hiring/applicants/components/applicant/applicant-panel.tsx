@@ -14,7 +14,7 @@ import { withParameters } from '../../filter-rules.ts';
 import { useBoard, useBoardStore } from '../use-board.ts';
 import { ApplicantView, type ApplicantParts } from './applicant-view.tsx';
 import styles from './applicant-view.module.css';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 interface ApplicantPanelProps {
   board: ApplicantBoard;

@@ -15,13 +15,13 @@ import { formatDate } from '../../../../../lib/format-date.ts';
 import { showFailed } from '../../../../../lib/toasts.ts';
 import { useAction } from '../../../../../lib/use-action.ts';
 import { useLoaded } from '../../../../../lib/use-loaded.ts';
-import { useLocale } from '../../../../../lib/language.ts';
+import { useLocale } from '../../../../../lib/languages/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { nameOf } from '../../board-rules.ts';
 import { useBoard, useBoardStore, type ApplicantTab } from '../use-board.ts';
 import { Evaluation, Notes } from './applicant-evaluation.tsx';
 import styles from './applicant-view.module.css';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 /** The parts of other modules that the page puts together. */
 interface LetterActions {

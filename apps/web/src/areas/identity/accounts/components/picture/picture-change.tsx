@@ -20,7 +20,7 @@ import ui from '../../../../../styles/primitives.module.css';
 import { centred, findPictureProblem, type Preview, squareOf } from '../../picture-rules.ts';
 import styles from '../profile-form.module.css';
 import { PictureCropper } from './picture-cropper.tsx';
-import { sayHere, useSay } from '../../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 interface PictureChangeProps {

@@ -10,7 +10,7 @@ import {
   zoomTo,
 } from '../../picture-rules.ts';
 import styles from '../profile-form.module.css';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 interface PictureCropperProps {
   preview: Preview;

@@ -20,10 +20,10 @@ import { leave, useAuth } from '../../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../../lib/format-date.ts';
 import { formatSince } from '../../../../../lib/format-since.ts';
 import { showSuccess } from '../../../../../lib/toasts.ts';
-import { useLocale } from '../../../../../lib/language.ts';
+import { useLocale } from '../../../../../lib/languages/language.ts';
 import styles from '../profile-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
-import { rich, useSay } from '../../../../../lib/say.ts';
+import { rich, useSay } from '../../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 /** The settings that all roles have. */

@@ -10,7 +10,7 @@ import { fieldErrorsOf, messageOf } from '../../../../../lib/api-answer.ts';
 import { callApi } from '../../../../../lib/api-client.ts';
 import { board } from '../../../../../lib/board.ts';
 import ui from '../../../../../styles/primitives.module.css';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 /** The language of the person's mails, and of the page that follows; nothing where the board speaks one. */
 export function LanguageCard({ language }: { language: Language }) {

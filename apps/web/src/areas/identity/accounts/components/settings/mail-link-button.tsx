@@ -5,7 +5,7 @@ import { isApiError, messageOf } from '../../../../../lib/api-answer.ts';
 import { refreshUser } from '../../../../../lib/auth-store.ts';
 import styles from '../profile-form.module.css';
 import ui from '../../../../../styles/primitives.module.css';
-import { sayHere, useSay } from '../../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../../lib/languages/say.ts';
 
 /** A mail takes a moment; sending again at once would only deliver the same link twice. */
 const coolDownSeconds = 60;

@@ -6,7 +6,7 @@ import { AreaMessage } from '../../../../../components/frame/area-message.tsx';
 import { AreaPage, type AreaPageProps } from '../../../../../components/frame/area-page.tsx';
 import { PasswordReminder } from '../password-reminder.tsx';
 import { RoleGate } from '../role-gate.tsx';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 interface StaffAreaProps extends AreaPageProps {
   /** The role that may open the page, besides administrators; all staff if left out. */

@@ -14,7 +14,7 @@ import styles from '../filling/fill-form.module.css';
 import { useTypedElsewhere } from '../use-drafts.ts';
 import { EditField } from './edit-field.tsx';
 import { type EditForm, type EditFormOptions, useEditForm } from './use-edit-form.ts';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
 /** The dialog of any section. It asks before unsaved text is lost. */

@@ -14,14 +14,14 @@ import { SelectField } from '../../../../../components/form/select-field.tsx';
 import { TextArea, TextField } from '../../../../../components/form/text-field.tsx';
 import { TokenField } from '../../../../../components/form/tokens/token-field.tsx';
 import { callApi } from '../../../../../lib/api-client.ts';
-import { useLocale } from '../../../../../lib/language.ts';
+import { useLocale } from '../../../../../lib/languages/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import { listTags } from '../../entry-rules.ts';
 import { choicesOf } from '../../choice-rules.ts';
 import type { FieldSpec } from '../../field-constants.ts';
 import type { FormValue } from '../../form-rules.ts';
 import styles from '../filling/fill-form.module.css';
-import { sayHere, useSay } from '../../../../../lib/say.ts';
+import { sayHere, useSay } from '../../../../../lib/languages/say.ts';
 import { plural } from '@waymark/contract/text/message';
 
 interface EditFieldProps {

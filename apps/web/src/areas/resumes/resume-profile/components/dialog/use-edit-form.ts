@@ -25,7 +25,7 @@ import {
 } from '../../form-rules.ts';
 import { readDraft, storeDraft } from '../use-drafts.ts';
 import type { SentSection } from '../use-resume-profile.ts';
-import { sayHere } from '../../../../../lib/say.ts';
+import { sayHere } from '../../../../../lib/languages/say.ts';
 
 const accountSchema = updateUserSchema
   .pick({ firstName: true, lastName: true, jobTitle: true, location: true })

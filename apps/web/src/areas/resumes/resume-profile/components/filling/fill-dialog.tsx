@@ -5,10 +5,10 @@ import { ResumeUpload } from '../resume-upload.tsx';
 import { fillPath } from '../../form-rules.ts';
 import { Dialog } from '../../../../../components/overlay/dialog.tsx';
 import { formatDate } from '../../../../../lib/format-date.ts';
-import { useLocale } from '../../../../../lib/language.ts';
+import { useLocale } from '../../../../../lib/languages/language.ts';
 import ui from '../../../../../styles/primitives.module.css';
 import styles from './fill-form.module.css';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 interface FillDialogProps {
   resumes: readonly Resume[];

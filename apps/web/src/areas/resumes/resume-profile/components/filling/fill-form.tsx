@@ -18,7 +18,7 @@ import type { Proposal } from '../../fill-rules.ts';
 import styles from './fill-form.module.css';
 import { ProposalItem } from './proposal-item.tsx';
 import { type Filling, useFilling } from './use-filling.ts';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 const doNothing = () => undefined;
 

@@ -6,7 +6,7 @@ import { formatPartialDate } from '../../entry-rules.ts';
 import { answerKey, isAnswered, type DateQuestion, type Proposal } from '../../fill-rules.ts';
 import styles from './fill-form.module.css';
 import type { Filling } from './use-filling.ts';
-import { useSay } from '../../../../../lib/say.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 interface ProposalItemProps {
   proposal: Proposal;

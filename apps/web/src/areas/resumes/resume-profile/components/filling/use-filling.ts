@@ -18,7 +18,7 @@ import {
 } from '../../fill-rules.ts';
 import { saveSections, type SentSection } from '../use-resume-profile.ts';
 import { plural } from '@waymark/contract/text/message';
-import { sayHere } from '../../../../../lib/say.ts';
+import { sayHere } from '../../../../../lib/languages/say.ts';
 
 type ChangedSection = ReturnType<typeof applyProposals>[number];
 

@@ -1,7 +1,7 @@
 import { createSay, sayEnglish, type Piece, type Say } from '@waymark/contract/text/say';
 import type { Message } from '@waymark/contract/text/message';
 import { cloneElement, createContext, use, type ReactElement, type ReactNode } from 'react';
-import { documentLanguage } from './languages/document-language.ts';
+import { documentLanguage } from './document-language.ts';
 
 /** In the language of the document, which never changes under a script: for what runs outside of components. */
 export const sayHere: Say = import.meta.env.SSR ? sayEnglish : createSay(documentLanguage());

@@ -2,16 +2,16 @@ import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { outsideRules, taxModes } from '@waymark/contract/payments/choices';
 import { countries } from '@waymark/contract/places/choices';
 import { countryOptions } from '@waymark/contract/text/country-names';
-import { useLocale } from '../../../../lib/language.ts';
-import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
-import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
-import ui from '../../../../styles/primitives.module.css';
-import styles from './board-settings.module.css';
-import { SettingCard } from './setting-card.tsx';
-import { useSetting, type Setting } from './use-setting.ts';
-import { useTypedNumber } from './use-typed-number.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { useLocale } from '../../../../../lib/languages/language.ts';
+import { CheckboxField } from '../../../../../components/form/checkbox-field.tsx';
+import { SelectField } from '../../../../../components/form/select-field.tsx';
+import { TextField } from '../../../../../components/form/text-field.tsx';
+import ui from '../../../../../styles/primitives.module.css';
+import styles from '../board-settings.module.css';
+import { SettingCard } from '../setting-card.tsx';
+import { useSetting, type Setting } from '../use-setting.ts';
+import { useTypedNumber } from '../use-typed-number.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 /** How companies are invoiced, and the tax that prices contain. */
 export function InvoicingForm({ initial }: { initial: StoredSettings['invoicing'] }) {

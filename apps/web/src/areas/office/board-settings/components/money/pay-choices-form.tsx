@@ -4,15 +4,15 @@ import { formatPay } from '@waymark/contract/jobs/format-salary';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { postingCurrencies } from '@waymark/contract/posting/choices';
 import { useState } from 'react';
-import { SelectField } from '../../../../components/form/select-field.tsx';
-import { TextArea } from '../../../../components/form/text-field.tsx';
-import ui from '../../../../styles/primitives.module.css';
-import { readAmounts } from '../pay-habit-rules.ts';
-import { namePeriod } from '../rules.ts';
-import styles from './board-settings.module.css';
-import { SettingCard } from './setting-card.tsx';
-import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { SelectField } from '../../../../../components/form/select-field.tsx';
+import { TextArea } from '../../../../../components/form/text-field.tsx';
+import ui from '../../../../../styles/primitives.module.css';
+import { readAmounts } from '../../pay-habit-rules.ts';
+import { namePeriod } from '../../rules.ts';
+import styles from '../board-settings.module.css';
+import { SettingCard } from '../setting-card.tsx';
+import { useSetting } from '../use-setting.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 interface PayChoicesFormProps {

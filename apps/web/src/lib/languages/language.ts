@@ -1,7 +1,7 @@
 import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
 import { createContext, use } from 'react';
-import { useBoardWords } from './board-words.ts';
+import { useBoardWords } from '../board-words.ts';
 
 /** The language of the page. The document gives it to all that it draws. */
 export const LanguageContext = createContext<Language>(sourceLanguage);

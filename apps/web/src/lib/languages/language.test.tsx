@@ -3,8 +3,8 @@ import { formatCount, formatMoney } from '@waymark/contract/text/format';
 import type { Language } from '@waymark/contract/text/languages';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { PostedTime } from '../components/job-card/posted-time.tsx';
-import { BoardWordsContext } from './board-words.ts';
+import { PostedTime } from '../../components/job-card/posted-time.tsx';
+import { BoardWordsContext } from '../board-words.ts';
 import { LanguageContext, useLocale } from './language.ts';
 
 const Figures = () => {

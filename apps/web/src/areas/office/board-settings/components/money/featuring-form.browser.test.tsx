@@ -1,8 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
-import { api } from '../../../../testing/api.ts';
-import { administrator } from '../../../../testing/people.ts';
-import { renderPart } from '../../../../testing/render-part.tsx';
+import { api } from '../../../../../testing/api.ts';
+import { administrator } from '../../../../../testing/people.ts';
+import { renderPart } from '../../../../../testing/render-part.tsx';
 import { FeaturingForm } from './featuring-form.tsx';
 
 test('[L-30] the price of featured days is typed as those of plans, and shows what it is set back to', async () => {

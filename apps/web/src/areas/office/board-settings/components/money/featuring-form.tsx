@@ -1,12 +1,12 @@
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { readPrice, writePrice } from '@waymark/contract/payments/prices';
-import { TextField } from '../../../../components/form/text-field.tsx';
-import ui from '../../../../styles/primitives.module.css';
-import styles from './board-settings.module.css';
-import { SettingCard } from './setting-card.tsx';
-import { useSetting } from './use-setting.ts';
-import { useTypedNumber } from './use-typed-number.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { TextField } from '../../../../../components/form/text-field.tsx';
+import ui from '../../../../../styles/primitives.module.css';
+import styles from '../board-settings.module.css';
+import { SettingCard } from '../setting-card.tsx';
+import { useSetting } from '../use-setting.ts';
+import { useTypedNumber } from '../use-typed-number.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 interface FeaturingFormProps {
   initial: StoredSettings['featuring'];

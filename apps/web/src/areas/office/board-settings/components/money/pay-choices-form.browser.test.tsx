@@ -1,8 +1,8 @@
 import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
-import { api } from '../../../../testing/api.ts';
-import { administrator } from '../../../../testing/people.ts';
-import { renderPart } from '../../../../testing/render-part.tsx';
+import { api } from '../../../../../testing/api.ts';
+import { administrator } from '../../../../../testing/people.ts';
+import { renderPart } from '../../../../../testing/render-part.tsx';
 import { PayChoicesForm } from './pay-choices-form.tsx';
 
 const unit = { currency: 'EUR', period: 'month' } as const;

@@ -1,11 +1,11 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
-import { TextField } from '../../../../components/form/text-field.tsx';
-import ui from '../../../../styles/primitives.module.css';
-import styles from './board-settings.module.css';
-import { SettingCard } from './setting-card.tsx';
-import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { TextField } from '../../../../../components/form/text-field.tsx';
+import ui from '../../../../../styles/primitives.module.css';
+import styles from '../board-settings.module.css';
+import { SettingCard } from '../setting-card.tsx';
+import { useSetting } from '../use-setting.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 /** The operator as the seller: what invoices say beside its name, its register and its VAT number (L-41). */
 export function SellerForm({ initial }: { initial: StoredSettings['seller'] }) {

@@ -1,12 +1,12 @@
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
 import { msg } from '@waymark/contract/text/message';
-import { CheckboxField } from '../../../../components/form/checkbox-field.tsx';
-import { TextField } from '../../../../components/form/text-field.tsx';
-import ui from '../../../../styles/primitives.module.css';
-import styles from './board-settings.module.css';
-import { SettingCard } from './setting-card.tsx';
-import { useSetting } from './use-setting.ts';
-import { useSay } from '../../../../lib/say.ts';
+import { CheckboxField } from '../../../../../components/form/checkbox-field.tsx';
+import { TextField } from '../../../../../components/form/text-field.tsx';
+import ui from '../../../../../styles/primitives.module.css';
+import styles from '../board-settings.module.css';
+import { SettingCard } from '../setting-card.tsx';
+import { useSetting } from '../use-setting.ts';
+import { useSay } from '../../../../../lib/languages/say.ts';
 
 const numbers = [
   { name: 'monthlyReminders', label: msg`Remind of monthly plans every … renewals (0 for never)` },
