@@ -32,7 +32,7 @@ const growing = {
   'alert-recipient': [5, hour, 1],
   'alert-address': [300, hour, 1],
   'shared-resume-guess-address': [300, hour, 2],
-  'key-guess-address': [300, hour, 1],
+  'key-guess-address': [300, hour, 2],
   'key-guess-key': [20, hour, 2],
   'guest-application-recipient': [5, day, 1],
   'comment-recipient': [5, day, 1],
@@ -115,7 +115,7 @@ const windows = {
   'interview-user': [120, hour, 4],
   'decline-user': [60, hour, 2],
   'invitation-company': [50, day, 1],
-  'job-change-user': [1_000, hour, 2],
+  'job-change-user': [1_000, hour, 4],
   'candidate-profile-user': [60, hour, 1],
   'resume-print-user': [300, hour, 6],
   'resume-import-user': [30, hour, 1],
@@ -144,8 +144,8 @@ const windows = {
   'key-creation-user': [30, day, 1],
   'public-answer-address': [1200, hour, 1],
   'v1-address': [3600, hour, 2],
-  'key-call': [18_000, hour, 3],
-  'key-change': [3600, hour, 3],
+  'key-call': [18_000, hour, 2],
+  'key-change': [3600, hour, 2],
 } satisfies Partial<Record<LimitName, Edge>>;
 
 const opening = openOwnDatabase();
