@@ -30,7 +30,7 @@ export function Carousel({ label, slides, arrows = false }: CarouselProps) {
   const first = slides.length > 0 ? rotation % slides.length : 0;
   const order = [...slides.slice(first), ...slides.slice(0, first)];
   return (
-    <div role="group" aria-roledescription="carousel" aria-label={label}>
+    <div role="group" aria-roledescription={say`carousel`} aria-label={label}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users scroll it by keys */}
       <ul ref={track} className={styles['track']} tabIndex={0} aria-label={label} data-wakes="all">
         {order.map(({ key, content }) => (
