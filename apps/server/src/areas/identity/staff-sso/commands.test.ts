@@ -108,7 +108,7 @@ describe('[L-32] where staff sign in with their provider alone', () => {
     expect((await use(await boardWith('beside'), older)).statusCode).toBe(200);
     const refused = await use(board, older);
     expect(refused.statusCode).toBe(401);
-    expect(refused.json().message).toContain('Staff sign in with Example alone now');
+    expect(refused.json().message).toContain('Staff now sign in with Example only');
     const given = { userAgent: '', mfaPassed: true, provider: issuer };
     const { accessToken } = await startSession(board.services, staff.id, given);
     const headers = { authorization: `Bearer ${accessToken}` };

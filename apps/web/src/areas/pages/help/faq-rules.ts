@@ -1,4 +1,3 @@
-import { sayEnglish } from '@waymark/contract/text/say';
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import type { Feature } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
@@ -10,7 +9,7 @@ import {
 } from '@waymark/contract/payments/membership-plans';
 import { alertFrequencies } from '@waymark/contract/seeking/choices';
 import { formatList } from '@waymark/contract/text/intl';
-import type { Locale } from '@waymark/contract/text/locales';
+import { isEnglish, type Locale } from '@waymark/contract/text/locales';
 import { board } from '../../../lib/board.ts';
 import type { Say } from '@waymark/contract/text/say';
 import type { Message } from '@waymark/contract/text/message';
@@ -97,11 +96,8 @@ function questionOn(
 function fill(say: Say, text: Message, language: Locale): string {
   return say(text)
     .replace('{plans}', () => describePlans(say, language))
-    .replace('{posting}', () =>
-      sayEnglish(priceOfPosting(board.plans, language)).replace('{frequencies}', () =>
-        describeFrequencies(say, language),
-      ),
-    );
+    .replace('{posting}', () => say(priceOfPosting(board.plans, language)))
+    .replace('{frequencies}', () => describeFrequencies(say, language));
 }
 
 const wordsOf = (text: string) =>
@@ -162,7 +158,9 @@ const describeFrequencies = (say: Say, language: Locale) =>
 const describePlans = (say: Say, language: Locale) =>
   offeredPlans(board)
     .map((plan) => {
-      const price = [sayEnglish(pricePerPeriodOf(plan, language)), plan.unit].filter(Boolean).join(' ');
-      return say`${plan.name}, ${price}: ${sayEnglish(describePlan(plan)).toLowerCase()}.`;
+      const price = [say(pricePerPeriodOf(plan, language)), plan.unit].filter(Boolean).join(' ');
+      const content = say(describePlan(plan));
+      // Other languages write nouns as they are in the middle of a sentence, too.
+      return say`${plan.name}, ${price}: ${isEnglish(language) ? content.toLowerCase() : content}.`;
     })
     .join(' ');

@@ -124,7 +124,7 @@ function Plans() {
       <p className={`${ui['lead']} ${styles['terms']}`}>
         {say`Signing up costs nothing, and neither does an applicant or a hire.`}{' '}
         {board.sellsPlans &&
-          say`A plan is paid once and ends by itself. A posting beyond the plan costs ${priceOfPosting(board.plans, locale)}.`}
+          say`A plan is paid once and ends by itself. A posting beyond the plan costs ${say(priceOfPosting(board.plans, locale))}.`}
       </p>
       <PlanTiles />
     </section>
