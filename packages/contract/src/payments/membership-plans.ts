@@ -210,10 +210,9 @@ export const paidPlansOf = (plans: readonly Plan[] | null) =>
 export function priceOfPosting(plans: readonly Plan[] | null, language: Locale = 'en'): Message {
   const { amount, currency, days } =
     plansOf(plans).find(({ kind }) => kind === 'posting') ?? defaultPlans['job-posting'];
-  const length = plural(days ?? 0, 'day');
   return amount === 0
-    ? msg`nothing for ${length}`
-    : msg`${formatMoney(amount, currency, language)} for ${length}`;
+    ? msg`nothing for ${plural(days ?? 0, 'day')}`
+    : msg`${formatMoney(amount, currency, language)} for ${plural(days ?? 0, 'day')}`;
 }
 
 /** Pages carry the plans only where they differ from those that a board begins with. */

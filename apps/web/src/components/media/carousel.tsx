@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import styles from './carousel.module.css';
 import { useNearViewport } from '../layout/use-near-viewport.ts';
+import { useSay } from '../../lib/languages/say.ts';
 
 interface Slide {
   key: string;
@@ -23,6 +24,7 @@ const CarouselMotion = lazy(async () => ({
  * up to 576. What moves them by itself is loaded when they come near the window.
  */
 export function Carousel({ label, slides, arrows = false }: CarouselProps) {
+  const say = useSay();
   const track = useRef<HTMLUListElement>(null);
   const isNearViewport = useNearViewport(track);
   const [rotation, setRotation] = useState(0);

@@ -62,13 +62,12 @@ export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
         description: msg`Featured for ${plural(featuredDays, 'day')}.`,
       };
     }
-    const length = plural(days ?? 0, 'day');
     return {
       name: msg`Job posting: ${item}`,
       description:
         featuredDays > 0
-          ? msg`One posting beyond the plan, for ${length}, featured for ${plural(featuredDays, 'day')}.`
-          : msg`One posting beyond the plan, for ${length}.`,
+          ? msg`One posting beyond the plan, for ${plural(days ?? 0, 'day')}, featured for ${plural(featuredDays, 'day')}.`
+          : msg`One posting beyond the plan, for ${plural(days ?? 0, 'day')}.`,
     };
   }
   const isRenewing = (terms.renewal ?? 'once') !== 'once';

@@ -1,4 +1,3 @@
-import { sayHere } from '../../../lib/languages/say.ts';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
@@ -82,12 +81,11 @@ export function describeCost(
   language: Locale,
 ): string {
   const used = Math.min(taken, postings);
-  const all = plural(postings, 'place');
   if (taken < postings)
-    return say`${used} of ${all} of your plan in use: publishing this posting costs nothing.`;
+    return say`${used} of ${plural(postings, 'place')} of your plan in use: publishing this posting costs nothing.`;
   if (board.sellsPlans)
-    return say`${used} of ${all} of your plan in use: this posting costs ${sayHere(priceOfPosting(board.plans, language))}. You pay after you publish.`;
-  return say`${used} of ${all} of your plan in use: this posting goes live once you close another one, or once we grant it a place.`;
+    return say`${used} of ${plural(postings, 'place')} of your plan in use: this posting costs ${say(priceOfPosting(board.plans, language))}. You pay after you publish.`;
+  return say`${used} of ${plural(postings, 'place')} of your plan in use: this posting goes live once you close another one, or once we grant it a place.`;
 }
 
 /** How many fields keep a posting from being published; empty for none. */
@@ -109,7 +107,7 @@ export function describePublished(
     return msg`The places of your plan are taken. Close another posting, or ask us for a further place, and your job goes live.`;
   }
   if (posting.awaitsPayment) {
-    return say`The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${sayHere(priceOfPosting(board.plans, language))}.`;
+    return say`The places of your plan are taken. Your job goes live as soon as its posting is paid for: ${say(priceOfPosting(board.plans, language))}.`;
   }
   if (posting.awaitsCompany) return msg`Your job goes live as soon as your company is public here.`;
   if (posting.awaitsApproval) {

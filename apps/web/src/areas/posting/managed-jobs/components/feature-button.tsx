@@ -23,7 +23,6 @@ export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
   if (!featuring || !board.sellsPlans) return null;
   const { amount, days, refundTerms } = featuring;
   const { price, tax } = shownPriceOf({ amount, currency: board.currency }, board, locale);
-  const length = plural(days, 'day');
 
   async function order() {
     await callApi('POST /company/jobs/:jobId/featuring', { params: { jobId: id }, body: { amount, days } });
@@ -34,11 +33,11 @@ export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
   return (
     <>
       <Button variant="quiet" className={styles['button']} onClick={() => setOpen(true)}>
-        {say`Feature for ${length}`} <VisuallyHidden>{title}</VisuallyHidden>
+        {say`Feature for ${plural(days, 'day')}`} <VisuallyHidden>{title}</VisuallyHidden>
       </Button>
       <ConfirmDialog
         open={open}
-        title={say`Feature “${title}” for ${length}`}
+        title={say`Feature “${title}” for ${plural(days, 'day')}`}
         confirm={say`Order for ${price}`}
         onConfirm={order}
         onClose={() => setOpen(false)}
