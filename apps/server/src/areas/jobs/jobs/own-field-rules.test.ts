@@ -1,4 +1,5 @@
 import type { OwnField } from '@waymark/contract/jobs/own-fields';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { presentOwnFields, readOwnValues } from './own-field-rules.ts';
 
@@ -14,8 +15,12 @@ const field = (overrides: Partial<OwnField>): OwnField => ({
   options: [],
   ...overrides,
 });
+const inEnglish = ({ values, problems }: ReturnType<typeof readOwnValues>) => ({
+  values,
+  problems: Object.fromEntries(Object.entries(problems).map(([name, said]) => [name, sayEnglish(said)])),
+});
 const read = (one: OwnField, value: unknown, mayLack = false) =>
-  readOwnValues({ [one.key]: value }, [one], { mayLack });
+  inEnglish(readOwnValues({ [one.key]: value }, [one], { mayLack }));
 const shift = field({
   key: 'shift',
   label: 'Shift',

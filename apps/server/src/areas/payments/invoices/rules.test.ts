@@ -47,7 +47,7 @@ test('[L-41] an invoice says that its payment begins what was ordered only where
 
 test('[L-40] a paper writes money and days in its language, on sheets of the size of the country', () => {
   const text = writeInvoice(row, sayIn('de'));
-  expect(text.facts).toContainEqual({ name: 'Date', value: '20. November 2026' });
+  expect(text.facts).toContainEqual({ name: 'Datum', value: '20. November 2026' });
   expect(text.totals.at(-1)).toMatchObject({ value: '-24,37\u00A0$' });
   expect(layOutPaper(text)).toMatchObject({ language: 'de', width: 595.28, height: 841.89 });
   const letter = layOutPaper({ ...text, size: 'letter' });

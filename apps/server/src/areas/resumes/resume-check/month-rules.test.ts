@@ -1,10 +1,11 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
 import { coveredMonths, nameMonth, spanOf } from './month-rules.ts';
 
 const today = new Date('2026-11-22');
 const span = (start: string | null, end: string | null) => {
   const found = spanOf({ start, end }, today);
-  return found && [nameMonth(found.from), nameMonth(found.to)];
+  return found && [found.from, found.to].map((month) => sayEnglish(nameMonth(month)));
 };
 
 test.each([
@@ -38,7 +39,7 @@ test('[L-25] an open start lasts until today, in any language', () => {
   const spanNames = [
     spanOf({ start: '03/2020', end: null, dates: 'seit 03/2020' }, today),
     spanOf({ start: 'mei 2020', end: 'heden' }, today),
-  ].map((found) => found && [nameMonth(found.from), nameMonth(found.to)]);
+  ].map((found) => found && [found.from, found.to].map((month) => sayEnglish(nameMonth(month))));
   expect(spanNames).toEqual([
     ['Mar 2020', 'Nov 2026'],
     ['May 2020', 'Nov 2026'],

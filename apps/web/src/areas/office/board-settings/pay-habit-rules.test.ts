@@ -1,14 +1,18 @@
 import { countries } from '@waymark/contract/places/choices';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
 import { payHabitIn, readAmounts } from './pay-habit-rules.ts';
 
 test.each([
-  ['Germany', 'Germany: pay is often told for a year or a month there.'],
-  ['Poland', 'Poland: pay is often told for a month there.'],
-  ['United States', 'United States: pay is often told for a year there.'],
+  ['Germany', 'Germany: pay is often stated for a year or a month there.'],
+  ['Poland', 'Poland: pay is often stated for a month there.'],
+  ['United States', 'United States: pay is often stated for a year there.'],
   ['Fiji', undefined],
   [null, undefined],
-])('[L-40] where the operator is in %s', (country, words) => expect(payHabitIn(country)).toBe(words));
+])('[L-40] where the operator is in %s', (country, words) => {
+  const said = payHabitIn(country);
+  expect(said && sayEnglish(said)).toBe(words);
+});
 
 test('[L-40] countries whose habit is told are countries of the list', () => {
   const told = countries.filter((country) => payHabitIn(country) !== undefined);
