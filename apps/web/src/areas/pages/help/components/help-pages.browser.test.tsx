@@ -85,14 +85,14 @@ test('[J-4] the form of the contact page marks what is required', async () => {
 });
 
 test.each([
-  [{ state: 'working', minutes: 0, givenUp: 0 }, 'Every mail has left.'],
+  [{ state: 'working', minutes: 0, givenUp: 0 }, 'All mails have been sent.'],
   [
     { state: 'delayed', minutes: 0, givenUp: 2 },
     'No mail waits. 2 mails of the last 24 hours could not be delivered.',
   ],
   [
     { state: 'away', minutes: 0, givenUp: 2 },
-    'No mail leaves right now. If you wait for one, please ask us by another way.',
+    'No mail is sent right now. If you wait for one, please ask us in another way.',
   ],
   [{ state: 'away', minutes: null, givenUp: null }, 'This is not known right now.'],
 ] as const)('[J-4] the status of mails that are %o', async (mails, text) => {

@@ -7,10 +7,10 @@ import { FeatureButton } from './feature-button.tsx';
 
 afterEach(() => setBoard(defaultBoard, undefined));
 
-test('[L-30] featured days cost what is ordered, also where prices cannot be in the board’s first currency', async () => {
+test('[L-30] featured days cost what is ordered, in the currency of the board', async () => {
   const featuring = { amount: 900, days: 7, refundTerms: '' };
   setBoard({ ...defaultBoard, currency: 'JPY', sellsPlans: true, featuring }, undefined);
   const shown = await renderPart(<FeatureButton job={managedJob(1)} />);
   await shown.getByRole('button', { name: /^Feature for 7 days/ }).click();
-  await expect.element(shown.getByRole('button', { name: /^Order for \$9/ })).toBeVisible();
+  await expect.element(shown.getByRole('button', { name: /^Order for ¥900/ })).toBeVisible();
 });
