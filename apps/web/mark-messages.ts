@@ -41,7 +41,10 @@ export function markMessages(): Plugin {
   };
 }
 
-/** A text stands by itself; a message with values or tags as the parts it is compiled to. */
+/**
+ * A text stands by itself; a message with values or tags as the parts it is compiled to. The tag stays named, without
+ * being called: the router divides the modules of routes by the names that are in the code as it was written.
+ */
 function replaceTemplates(
   code: string,
   templates: readonly MessageTemplate[],
@@ -50,10 +53,10 @@ function replaceTemplates(
   const edits: { start: number; end: number; text: string }[] = [];
   for (const { tag, source, start, end, values } of templates) {
     if (values.length === 0 && !/[<{]/.test(source)) {
-      edits.push({ start, end, text: mark('text', source) });
+      edits.push({ start, end, text: `(${tag}, ${mark('text', source)})` });
       continue;
     }
-    const [open, close] = tag === 'msg' ? ['({', '})'] : [`${tag}({`, '})'];
+    const [open, close] = tag === 'msg' ? ['(msg, {', '})'] : [`${tag}({`, '})'];
     const ends = [start, ...values.map((value) => value.end)];
     const starts = [...values.map((value) => value.start), end];
     const begin = `${open} source: ${mark('parts', source)}, values: [`;
