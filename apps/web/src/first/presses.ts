@@ -57,12 +57,7 @@ function hover({ target, pointerType }: PointerEvent): void {
 
 function click(event: MouseEvent): void {
   const control = controlOf(event.target);
-  if (!control || control.matches('[tabindex]:not(button)')) return;
-  if (isField(control)) {
-    // Its change is kept, and React hears of that by the click.
-    if (isChoice(control)) event.stopImmediatePropagation();
-    return;
-  }
+  if (!control || isField(control) || control.matches('[tabindex]:not(button)')) return;
   if (control instanceof HTMLAnchorElement) {
     if (isModified(event) || event.button !== 0 || event.detail === 0) return;
     event.preventDefault();
