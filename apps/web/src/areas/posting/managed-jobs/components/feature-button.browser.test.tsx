@@ -12,5 +12,5 @@ test('[L-30] featured days cost what is ordered, in the currency of the board', 
   setBoard({ ...defaultBoard, currency: 'JPY', sellsPlans: true, featuring }, undefined);
   const shown = await renderPart(<FeatureButton job={managedJob(1)} />);
   await shown.getByRole('button', { name: /^Feature for 7 days/ }).click();
-  await expect.element(shown.getByRole('button', { name: /^Order for ¥900/ })).toBeVisible();
+  await expect.element(shown.getByRole('button', { name: /^Order for 900 JPY/ })).toBeVisible();
 });
