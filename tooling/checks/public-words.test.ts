@@ -227,3 +227,15 @@ test('[L-40] no public page says a word that is no message', async () => {
   }
   expect(found).toEqual({});
 });
+
+test('[L-40] nor does the frame of members, before the browser has what stands in it', async () => {
+  speak('en', language);
+  const render = await createRenderer();
+  const found: Record<string, string[]> = {};
+  for (const { path, access } of allPages) {
+    if (access === 'public' || access === 'guests') continue;
+    const words = findWords(await render(path));
+    if (words.length > 0) found[path] = words;
+  }
+  expect(found).toEqual({});
+});

@@ -45,12 +45,13 @@ export function BottomBar({ navigations, children }: BottomBarProps) {
 }
 
 function Shortcut({ place }: { place: Place }) {
+  const say = useSay();
   const { pathname } = useLocation();
   const { to, icon, label, counters } = place;
   return (
     <Link {...shownOf(place, styles['place'])} to={to} aria-current={pathname === to ? 'page' : undefined}>
       <FrameIcon name={icon} />
-      {label}
+      {say(label)}
       {counters && <CountBadge counters={counters} />}
     </Link>
   );

@@ -91,7 +91,7 @@ function Tools({ navigation: { messages, action } }: { navigation: Navigation })
       )}
       {action && isOffered(action) && (
         <ButtonLink {...shownOf(action, styles['action'])} to={action.to}>
-          {action.label}
+          {say(action.label)}
         </ButtonLink>
       )}
     </>
@@ -159,7 +159,7 @@ function useCommandMenu() {
 function SideFoot() {
   const say = useSay();
   const isNarrow = useDocumentMark('side') === 'narrow';
-  const words = isNarrow ? msg`Show names` : msg`Icons only`;
+  const words = isNarrow ? say`Show names` : say`Icons only`;
   return (
     <div className={styles['foot']}>
       <button
@@ -184,11 +184,12 @@ const legal = [
 ] as const;
 
 function LegalLinks() {
+  const say = useSay();
   return (
     <div className={styles['legal']}>
       {legal.map(({ label, to }) => (
         <Link key={to} to={to}>
-          {label}
+          {say(label)}
         </Link>
       ))}
     </div>
