@@ -60,7 +60,8 @@ const beforeFirstPaint = import.meta.env.SSR
     `(navigator.languages||[]).some(function(l){var c=l.split('-')[0].toLowerCase();` +
     `if(d.others.split(' ').indexOf(c)>=0)document.documentElement.style.setProperty('--offer-'+c,'flex');` +
     `else return c===document.documentElement.lang;return true})}catch(e){}` +
-    `addEventListener('submit',function(e){if(!d.hydrated&&e.target.method==='dialog')earlySubmit=e.target},true)})()`
+    `addEventListener('submit',function(e){if(self.earlySubmit!==null&&e.target.method==='dialog'){e.preventDefault();` +
+    `e.stopImmediatePropagation();earlySubmit=e}},true)})()`
   : '';
 
 /** A page that waits for a touch names itself; the loader of its script reads it (`ssr/page-html.ts`). */

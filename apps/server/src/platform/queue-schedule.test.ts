@@ -85,3 +85,29 @@ test('a process that starts has it done at once where it matters, so that no bre
   await start();
   expect(runs).toEqual(['at start', 'at start']);
 });
+
+test('[L-21] what recurs and is told to end by the end of its process is no failure in the log, and is done again', async () => {
+  const lines: string[] = [];
+  const heard = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
+  let begin = () => {};
+  const begun = new Promise<void>((resolve) => (begin = resolve));
+  const first = await startQueue(opened, heard, { schedules: true, clock });
+  await first.schedule('long', {
+    cron: '0 0 1 1 *',
+    atStart: true,
+    run: async (signal) => {
+      begin();
+      await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      signal.throwIfAborted();
+    },
+  });
+  await clock.tick(minute / 6);
+  await begun;
+  await first.stop();
+  expect(lines).toEqual([]);
+
+  let again = 0;
+  await startProcess('long', '0 0 1 1 *', true, async () => (again += 1));
+  await clock.tick(minute);
+  expect(again).toBe(1);
+});

@@ -205,7 +205,7 @@ function createWorkers(boss: PgBoss, log: Logger, resting: AbortController) {
       // Two would share one queue, and each would be done every other time.
       if (names.has(name)) throw new Error(`Something else is done under the name ${name}.`);
       names.add(name);
-      return workOff(boss, log, name, options, handle);
+      return workOff(boss, log, name, options, resting.signal, handle);
     },
     addBeside(stop: () => Promise<unknown>): void {
       beside.push(stop);
@@ -270,6 +270,7 @@ async function workOff(
   log: Logger,
   name: string,
   options: WorkOptions,
+  resting: AbortSignal,
   handle: Handle,
 ): Promise<string> {
   const run = async ({ id, data }: Job<unknown>): Promise<JobResult> => {
@@ -280,7 +281,8 @@ async function workOff(
       await boss.deleteJob(name, id);
       return { id, status: 'completed' };
     } catch (error) {
-      log.error({ err: error, queue: name }, 'a job failed');
+      // What was told to end did: it is done again.
+      if (error !== resting.reason) log.error({ err: error, queue: name }, 'a job failed');
       const status = error instanceof PermanentFailure ? 'deadletter' : 'failed';
       return { id, status, output: { message: String(error) } };
     } finally {

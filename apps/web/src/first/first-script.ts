@@ -35,8 +35,6 @@ const reasons: readonly (() => boolean)[] = [
   () => readSignInNote() !== null,
   // A posting stands beside the list.
   () => isWide() && new URLSearchParams(location.search).has(postingParameter),
-  // A form was sent.
-  () => window.earlySubmit !== undefined,
 ];
 
 /** Parts that are more than what is read: maps and carousels, and what members have in place of guests. */

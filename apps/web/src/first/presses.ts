@@ -1,5 +1,6 @@
 import { subMenuDelayMs } from '../areas/pages/site/constants.ts';
 import { storeTheme, type Theme } from '../lib/waking/theme.ts';
+import { takeEarlySubmit } from '../lib/waking/early-submit.ts';
 import { afterFrame, isAsleep, keepForScript, takeBackLater, wake } from '../lib/waking/wake.ts';
 
 /*
@@ -12,6 +13,8 @@ const controls = 'button, input, select, textarea, label, a, [tabindex="0"]';
 const native = '[popovertarget], [name="theme"]';
 
 const isField = (control: Element) => control.matches('input, select, textarea');
+/** As `sent-by-script.ts` has it. */
+const isSentByScript = (form: HTMLFormElement) => form.method === 'dialog';
 const isChoice = (control: Element): control is HTMLInputElement =>
   control.matches('[type="checkbox"], [type="radio"]');
 
@@ -57,7 +60,12 @@ function hover({ target, pointerType }: PointerEvent): void {
 
 function click(event: MouseEvent): void {
   const control = controlOf(event.target);
-  if (!control || isField(control) || control.matches('[tabindex]:not(button)')) return;
+  if (!control || control.matches('[tabindex]:not(button)')) return;
+  if (isField(control)) {
+    // Its change is kept, and React hears of that by the click.
+    if (isChoice(control)) event.stopImmediatePropagation();
+    return;
+  }
   if (control instanceof HTMLAnchorElement) {
     if (isModified(event) || event.button !== 0 || event.detail === 0) return;
     event.preventDefault();
@@ -120,14 +128,12 @@ function change(event: Event): void {
 
 function submit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  // The head of the page has noted it (root.tsx).
-  if (form.method === 'dialog') return wake();
   event.preventDefault();
   const { submitter } = event;
   keepForScript(
     event,
     () => form.isConnected && form.requestSubmit(submitter),
-    () => form.submit(),
+    () => isSentByScript(form) || form.submit(),
   );
 }
 
@@ -183,6 +189,8 @@ export function keepPresses(): void {
     if (event.defaultPrevented) followLink(event);
   }
   window.earlyPresses = undefined;
+  const early = takeEarlySubmit();
+  if (early) submit(early);
   near({ target: document.activeElement, type: 'focusin' } as Event);
   const hear = (event: Event) => isAsleep() && listeners[event.type]?.(event as never);
   for (const type of Object.keys(listeners)) document.addEventListener(type, hear, true);
