@@ -112,7 +112,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language}
       dir={directionOf(language)}
       data-others={others.join(' ') || undefined}
-      {...documentOfBoard()}
+      {...documentOfBoard(language)}
       {...waitingOf(pathname, language)}
       suppressHydrationWarning
     >

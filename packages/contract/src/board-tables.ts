@@ -14,5 +14,6 @@ export const defaultBoard: PublicBoard = {
   plans: null,
   priceTax: null,
   pay: null,
+  ownTexts: {},
   signInProviders: [],
 };

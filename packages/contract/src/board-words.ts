@@ -9,6 +9,7 @@ import {
 import type { CategoryWordList } from './jobs/category-words.ts';
 import type { OwnField } from './jobs/own-fields.ts';
 import type { ReportReason } from './jobs/report-choices.ts';
+import { mapOwnTexts } from './office/own-text-places.ts';
 import { readDayStyle, type DateStyle, type DayWords } from './text/format-day.ts';
 import type { Say } from './text/say.ts';
 
@@ -63,6 +64,15 @@ export function readWords({
     days: readDayStyle(days),
   };
 }
+
+/** The same with another text in place of each of the operator's. */
+export const mapWords = (words: WordSettings, write: (text: string) => string): WordSettings => ({
+  ...words,
+  categories: mapOwnTexts('categories', words.categories, write),
+  sectors: mapOwnTexts('sectors', words.sectors, write),
+  ownFields: mapOwnTexts('postingFields', words.ownFields, write),
+  reportReasons: mapOwnTexts('reportReasons', words.reportReasons, write),
+});
 
 /** Of a board as it begins. */
 export const standardWords = readWords({

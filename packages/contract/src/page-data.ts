@@ -1,3 +1,4 @@
+import type { Language } from './text/languages.ts';
 import type { PublicBoard } from './all-settings.ts';
 import type { AnalyticsSnippet } from './office/settings.ts';
 import type { NewsletterData } from './content/archive.ts';
@@ -70,7 +71,7 @@ export interface PageData {
   /** The chosen categories of the home page. */
   getHomeCategories(): Promise<readonly string[]>;
   /** The operator's look as the page shows it: the public one, or the draft that is looked at. */
-  getLook(): Promise<PublicLook>;
+  getLook(language: Language): Promise<PublicLook>;
   /** The draft that a link shows; null where the link has ended. */
   findPreviewedLook(token: string): Promise<LookDraft | null>;
   /** Sanitised HTML: the text of staff, or else the board's template. */
@@ -82,7 +83,7 @@ export interface PageData {
   /** The retention periods of personal data. */
   getRetention(): Promise<RetentionPeriods>;
   /** The packages of career services, in order; the first is never shown (D-1). */
-  listPackages(): Promise<Package[]>;
+  listPackages(language: Language): Promise<Package[]>;
   /** Whether a public link to a resume works now. */
   isSharedResumeOpen(link: string): Promise<boolean>;
   /** The public origin, for canonical links; without a trailing slash. */

@@ -1,3 +1,4 @@
+import { mapOwnTexts } from '@waymark/contract/office/own-text-places';
 import { providerLabels } from '@waymark/contract/identity/choices';
 import type { CategoryData } from '@waymark/contract/jobs/categories';
 import type { LegalText } from '@waymark/contract/office/choices';
@@ -95,7 +96,7 @@ export function createPageData(
     ...createLegalData(database),
     getStatus: createBoardStatus({ ...services, index }),
     getRetention: async () => listRetentionPeriods(services.config),
-    listPackages: () => listPackages(database, services.config),
+    listPackages: (language) => listPackages(database, services.config, language),
     isSharedResumeOpen: async (link) => (await findShared(database, link)) !== undefined,
     publicUrl: services.config.publicUrl,
   });
@@ -125,9 +126,11 @@ function createLegalData(
 function createLookData(database: Services['database']): Pick<PageData, 'getLook' | 'findPreviewedLook'> {
   const styles = new StyleCache();
   return {
-    getLook: async () => {
+    getLook: async (language) => {
       const draft = previewedLook.getStore();
-      return draft ? presentDraft(draft) : presentLook(board.settings.look, styles);
+      if (draft) return presentDraft(draft);
+      const write = (text: string) => board.ownText(text, language);
+      return presentLook(mapOwnTexts('look', board.settings.look, write), styles);
     },
     findPreviewedLook: (token) => findPreviewed(database, token),
   };
@@ -170,6 +173,7 @@ function describeBoard({ changes, config }: Services) {
       plans: planCatalog.changed,
       priceTax: priceTaxOf(board.settings.invoicing, new Date().toISOString().slice(0, 10)),
       pay: board.shownPay,
+      ownTexts: board.shownTexts,
       signInProviders: config.signInProviders.map(({ key }) => key),
     },
     style: boardStyleOf(board.settings),

@@ -73,7 +73,7 @@ export async function renderPage(
   address: string,
   styles?: PageStyles,
 ): Promise<RenderedPage> {
-  const { path } = splitPath(address);
+  const { path, language } = splitPath(address);
   const nonce = randomBytes(16).toString('base64url');
   const { response, page, snippet } = await askRouter(build, handlerFor, pageData, address, nonce);
   if (!page) {
@@ -83,7 +83,7 @@ export async function renderPage(
   const { frame, inside } = page;
   const decoded = decodePage(Buffer.from(frame));
   const within = inside?.html ?? '';
-  const look = isPrivatePath(path.split('?', 1)[0] ?? '') ? {} : await pageData.getLook();
+  const look = isPrivatePath(path.split('?', 1)[0] ?? '') ? {} : await pageData.getLook(language);
   // Who looks at a draft is no visitor.
   const counted =
     snippet && look.inlineStyles === undefined && isCounted(address) ? writeSnippet(snippet) : undefined;

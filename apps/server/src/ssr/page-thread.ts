@@ -1,3 +1,5 @@
+import type { Language } from '@waymark/contract/text/languages';
+import { splitPath } from '@waymark/contract/language-paths';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import type { PageData } from '@waymark/contract/page-data';
@@ -84,7 +86,7 @@ export class PageThread {
     }
     const running = this.#running;
     const { thread, scopes } = running;
-    const settings = this.#pageData && (await readSettings(this.#pageData));
+    const settings = this.#pageData && (await readSettings(this.#pageData, splitPath(address).language));
     const shown = JSON.stringify(settings);
     const isSame = shown === running.settings;
     const number = ++this.#lastPage;
@@ -122,8 +124,8 @@ interface RunningThread {
 }
 
 /** As the caller sees it, who may be looking at a draft. */
-async function readSettings(pageData: PageData): Promise<PageSettings> {
-  const [getBoard, getLook] = await Promise.all([pageData.getBoard(), pageData.getLook()]);
+async function readSettings(pageData: PageData, language: Language): Promise<PageSettings> {
+  const [getBoard, getLook] = await Promise.all([pageData.getBoard(), pageData.getLook(language)]);
   return { getBoard, getLook };
 }
 

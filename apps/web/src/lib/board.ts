@@ -1,4 +1,4 @@
-import { readWords, sayWords, type BoardWords } from '@waymark/contract/board-words';
+import { mapWords, readWords, sayWords, type BoardWords } from '@waymark/contract/board-words';
 import { defaultBoard } from '@waymark/contract/board-tables';
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import type { Feature } from '@waymark/contract/feature';
@@ -7,6 +7,7 @@ import { paths } from '@waymark/contract/paths';
 import { isPrivatePath } from '@waymark/contract/private-paths';
 import type { Say } from '@waymark/contract/text/say';
 import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import { documentLanguage } from './languages/document-language.ts';
 
 type Style = Readonly<Record<string, string>>;
 
@@ -20,7 +21,9 @@ export let board: PublicBoard = import.meta.env.SSR
 let style: Style | undefined;
 /** The board as the document says it. */
 let written = '';
-let words = wordsOf(board);
+let words = import.meta.env.SSR
+  ? wordsOf(board)
+  : wordsOf(board, (text) => ownText(text, documentLanguage()));
 
 /** Before each rendering, on the server alone: all pages of a process are of one board. */
 export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void {
@@ -34,8 +37,14 @@ export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void 
   words = wordsOf(next);
 }
 
-function wordsOf(shown: PublicBoard): BoardWords {
-  return readWords({ ...shown, ownFields: shown.filters });
+function wordsOf(shown: PublicBoard, write = (text: string) => text): BoardWords {
+  return readWords(mapWords({ ...shown, ownFields: shown.filters }, write));
+}
+
+/** A text of the operator as readers of a language get it: as it is where nobody has translated it. */
+export function ownText(text: string, language: Language): string {
+  const texts = board.ownTexts[language];
+  return texts && Object.hasOwn(texts, text) ? (texts[text] ?? text) : text;
 }
 
 /** By language, as they were said last: a part that is kept is that of the same words. */
@@ -44,16 +53,27 @@ const said = new Map<Language, { of: BoardWords; by: Say; words: BoardWords }>()
 /** For loaders and titles of pages; what is drawn takes them from its context (`useBoardWords`). */
 export function boardWords(say?: Say): BoardWords {
   // The script of a language has them in it.
-  if (!import.meta.env.SSR || !say || say.language === sourceLanguage) return words;
+  if (!import.meta.env.SSR || !say) return words;
+  if (say.language === sourceLanguage && !board.ownTexts[say.language]) return words;
   const last = said.get(say.language);
   if (last?.of === words && last.by === say) return last.words;
-  const next = sayWords(words, say);
+  const next = sayWords(
+    wordsOf(board, (text) => ownText(text, say.language)),
+    say,
+  );
   said.set(say.language, { of: words, by: say, words: next });
   return next;
 }
 
 /** What the document says of it; in the browser that stays as it came. */
-export const documentOfBoard = () => (import.meta.env.SSR ? { 'data-board': written, style } : undefined);
+export function documentOfBoard(language: Language) {
+  if (!import.meta.env.SSR) return undefined;
+  // Those of other languages are for other documents.
+  const texts = board.ownTexts[language];
+  const isWhole = Object.keys(board.ownTexts).length === (texts ? 1 : 0);
+  const told = isWhole ? written : JSON.stringify({ ...board, ownTexts: texts ? { [language]: texts } : {} });
+  return { 'data-board': told, style };
+}
 
 export const titleOf = (title: string) => `${title} | ${board.name}`;
 

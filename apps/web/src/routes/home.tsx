@@ -34,7 +34,7 @@ function recentPageOf(url: string): number {
 }
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { pageData } = context.get(serverContext);
+  const { pageData, language } = context.get(serverContext);
   const page = recentPageOf(request.url);
   const [stats, categories, recent, featured, counts, testimonials, chosen, posts, sections, banner, look] =
     await Promise.all([
@@ -48,7 +48,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       pageData.blog.listTeasers(),
       pageData.getHomeSections(),
       pageData.findBanner('home'),
-      pageData.getLook(),
+      pageData.getLook(language),
     ]);
   const tiles = tilesOf(boardWords(), categories.filter(isPopular), chosen);
   const { publicUrl } = pageData;

@@ -12,12 +12,12 @@ import { PageContent, PageStart } from './page-content.tsx';
 import styles from './layout.module.css';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { pageData } = context.get(serverContext);
+  const { pageData, language } = context.get(serverContext);
   const [counts, popular, countries, look] = await Promise.all([
     pageData.countJobsByCategory(),
     pageData.landings.listPopularLandings(),
     pageData.categories.listBusiestCountries(countriesShown),
-    pageData.getLook(),
+    pageData.getLook(language),
   ]);
   const searches = popular.map(({ criteria, names }) => ({ criteria, names }));
   const { slogan, footerLine } = look;

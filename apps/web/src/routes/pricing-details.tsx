@@ -19,8 +19,8 @@ import ui from '../styles/primitives.module.css';
 import { useSay } from '../lib/languages/say.ts';
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const { pageData } = context.get(serverContext);
-  return { packages: await pageData.listPackages(), publicUrl: pageData.publicUrl };
+  const { pageData, language } = context.get(serverContext);
+  return { packages: await pageData.listPackages(language), publicUrl: pageData.publicUrl };
 }
 
 /** A visitor who comes from another page gets the list through the API; this page shows its failure (D-9). */

@@ -3,13 +3,13 @@ import { msg } from '../text/message.ts';
 
 /** The stages of every company, with their first names and whether they mail candidates. */
 export const applicationStages = [
-  { kind: 'new', name: 'New', notifies: false },
-  { kind: 'seen', name: 'Seen', notifies: true },
-  { kind: 'shortlist', name: 'Shortlist', notifies: true },
-  { kind: 'interview', name: 'Interview', notifies: true },
-  { kind: 'offer', name: 'Offer', notifies: true },
-  { kind: 'hired', name: 'Hired', notifies: true },
-  { kind: 'declined', name: 'Declined', notifies: true },
+  { kind: 'new', name: msg`New`, notifies: false },
+  { kind: 'seen', name: msg`Seen`, notifies: true },
+  { kind: 'shortlist', name: msg`Shortlist`, notifies: true },
+  { kind: 'interview', name: msg`Interview`, notifies: true },
+  { kind: 'offer', name: msg`Offer`, notifies: true },
+  { kind: 'hired', name: msg`Hired`, notifies: true },
+  { kind: 'declined', name: msg`Declined`, notifies: true },
 ] as const;
 
 /** `own` stages are added by a company; they mail no candidate. */

@@ -1,6 +1,7 @@
 import type { BoardPay } from '../board-pay.ts';
 import type { SignInProvider } from '../identity/choices.ts';
 import type { Plan, PriceTax } from '../payments/membership-plans.ts';
+import type { Language } from '../text/languages.ts';
 import { msg } from '../text/message.ts';
 
 /** The texts that the law requires; each has a page, with the board's template until staff writes another. */
@@ -36,6 +37,8 @@ export interface BoardState {
   priceTax: PriceTax | null;
   /** How pay is spoken of; null where it is in dollars a year and the operator chose no amounts. */
   pay: BoardPay | null;
+  /** The operator's words in languages of pages, by what stands in the settings; a document has its own alone. */
+  ownTexts: { readonly [Each in Language]?: Readonly<Record<string, string>> };
   /** Who signs in members here, as far as the server is set up for it. */
   signInProviders: readonly SignInProvider[];
 }

@@ -8,7 +8,12 @@ export interface MailTemplate {
   heading: string;
   /** Markdown, with variables and, on lines of their own, blocks. */
   text: string;
+  /** Instead of the product's own on the button, and as the note below the mail. */
+  button?: string | undefined;
+  note?: string | undefined;
 }
+
+const fields = ['subject', 'heading', 'text', 'button', 'note'] as const;
 
 /** A variable in a template. */
 export const variablePattern = /\{\{\s*(\w+)\s*\}\}/g;
@@ -29,10 +34,10 @@ type TemplateProblems = Partial<Record<keyof MailTemplate, Message>>;
 /** Why a template is not taken, by its field; empty where it is. */
 export function findTemplateProblems(kind: TemplateKind, template: MailTemplate): TemplateProblems {
   const problems: TemplateProblems = {};
-  for (const field of ['subject', 'heading', 'text'] as const) {
+  for (const field of fields) {
     const problem =
-      findBrokenVariable(template[field]) ??
-      findUnknown(kind, field, template[field]) ??
+      findBrokenVariable(template[field] ?? '') ??
+      findUnknown(kind, field, template[field] ?? '') ??
       findMarkup(field, template);
     if (problem !== undefined) problems[field] = problem;
   }
@@ -65,7 +70,7 @@ function findUnknown(kind: TemplateKind, field: keyof MailTemplate, text: string
 }
 
 function findMarkup(field: keyof MailTemplate, template: MailTemplate): Message | undefined {
-  const text = template[field];
+  const text = template[field] ?? '';
   const tag = /<(?=[a-z/!?])[^>\n]{0,40}>?/i.exec(text)?.[0];
   if (tag !== undefined) {
     return msg`“${tag}” is HTML, which mails take from the board alone. Use Markdown, for example **bold** or a line that begins with “- ”.`;

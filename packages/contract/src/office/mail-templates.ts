@@ -2,6 +2,7 @@ import { msg } from '../text/message.ts';
 import { templateKinds } from '../all-mails.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
+import { optionalLine } from '../text/setting-texts.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
 import { findTemplateProblems } from './mail-template-rules.ts';
@@ -17,7 +18,7 @@ const line = (max: number, words: string) =>
     .max(max, fixed`Please use at most ${max} characters.`)
     .regex(/^[^\p{Cc}\p{Cf}\p{Co}]*$/u, fixed`Please leave out control characters.`);
 
-/** The words of a mail; its button, lists, note and links at the end stay those of the board. */
+/** The words of a mail; its lists and the links at its end stay those of the board. */
 const mailTemplateSchema = z.strictObject({
   subject: line(150, msg`Please write a subject.`),
   heading: line(150, msg`Please write a heading.`),
@@ -27,6 +28,9 @@ const mailTemplateSchema = z.strictObject({
     .min(1, fixed`Please write the text.`)
     .max(templateTextMaxLength, fixed`Please use at most ${templateTextMaxLength} characters.`)
     .regex(/^(?:[\n\t]|[^\p{Cc}\p{Cf}\p{Co}])*$/u, fixed`Please leave out control characters.`),
+  /** Of the button, and below the mail; without it, or empty, the product's own. */
+  button: optionalLine(60).optional(),
+  note: optionalLine(400).optional(),
 });
 
 const kind = z.enum(templateKinds);

@@ -73,6 +73,7 @@ export const pages = definePages({
   },
   staffStages: { path: '/staff/settings/stages', route: 'staff/settings/stage-settings', access: 'staff' },
   staffSite: { path: '/staff/settings/site', route: 'staff/site-settings', access: 'staff' },
+  staffOwnTexts: { path: '/staff/settings/own-texts', route: 'staff/settings/own-texts', access: 'staff' },
   staffReports: {
     path: '/staff/reports',
     route: 'staff/reports',

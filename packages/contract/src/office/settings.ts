@@ -8,6 +8,7 @@ import { defaultAccent, defaultPromoTexts } from './choices.ts';
 import { defaultFeatures, featuresOff, featuresSchema } from './features.ts';
 import { givenMailsSchema, mailsSchema } from './mail-templates.ts';
 import { lookSchema, standardLook } from './look.ts';
+import { givenOwnTextsSchema, ownTextsSchema } from './own-texts.ts';
 import { isHttps, oneLine } from '../text/setting-texts.ts';
 import { dateStyles } from '../text/format-day.ts';
 import { languageSchema } from '../text/language-schema.ts';
@@ -245,6 +246,13 @@ export const settings = {
     standard: { own: sourceLanguage, offered: [sourceLanguage] },
     shown: (value) => ({ languages: value }),
     page: '/staff/settings/site',
+  }),
+  /** The board's own words in the others of them. */
+  ownTexts: setting({
+    schema: ownTextsSchema,
+    given: () => givenOwnTextsSchema,
+    standard: {},
+    page: '/staff/settings/own-texts',
   }),
   /** The script of staff's choice that counts visits of public pages. */
   analytics: setting({

@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { storedCategory } from '../jobs/category-schemas.ts';
 import { categoryWords } from '../jobs/settings.ts';
+import { ownTextGroups } from './own-text-places.ts';
 import { version } from '../version.ts';
 import { z } from '../zod.ts';
 
@@ -20,7 +21,14 @@ export type CategoryMoves = z.infer<typeof movesSchema>;
 const lastMoveSchema = z.object({ at: z.iso.datetime(), postings: z.number().int() });
 export type LastCategoryMove = z.infer<typeof lastMoveSchema>;
 
+const ownTextGroupSchema = z.object({ group: z.enum(ownTextGroups), texts: z.array(z.string()) });
+export type OwnTextList = z.infer<typeof ownTextGroupSchema>;
+
 export const wordEndpoints = defineEndpoints({
+  'GET /staff/own-texts': {
+    summary: 'The operator’s own words, by what they belong to',
+    answer: z.object({ data: z.array(ownTextGroupSchema) }),
+  },
   'GET /staff/categories': {
     summary: 'The postings of each category, closed ones among them',
     answer: z.object({ data: z.array(countedValueSchema) }),

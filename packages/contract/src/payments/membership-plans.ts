@@ -56,7 +56,7 @@ export const defaultPlans = {
   basic: {
     key: 'basic',
     kind: 'free',
-    name: 'Basic',
+    name: msg`Basic`,
     unit: '',
     amount: 0,
     days: null,
@@ -66,8 +66,8 @@ export const defaultPlans = {
   professional: {
     key: 'professional',
     kind: 'plan',
-    name: 'Professional',
-    unit: 'per installation',
+    name: msg`Professional`,
+    unit: msg`per installation`,
     amount: 2900,
     days: 30,
     postings: 10,
@@ -76,8 +76,8 @@ export const defaultPlans = {
   extended: {
     key: 'extended',
     kind: 'plan',
-    name: 'Extended',
-    unit: 'per installation',
+    name: msg`Extended`,
+    unit: msg`per installation`,
     amount: 2900,
     days: 90,
     postings: 4,
@@ -86,7 +86,7 @@ export const defaultPlans = {
   'job-posting': {
     key: 'job-posting',
     kind: 'posting',
-    name: 'Job posting',
+    name: msg`Job posting`,
     unit: '',
     amount: 900,
     days: 30,

@@ -5,13 +5,24 @@ import {
   shownOf,
   type BoardSettingKey,
   type BoardSettings,
+  type PublicBoard,
 } from '@waymark/contract/all-settings';
 import { isStandardPay, standardPay, type BoardPay } from '@waymark/contract/board-pay';
-import { readWords, standardWords, type BoardWords, type WordSettings } from '@waymark/contract/board-words';
+import {
+  mapWords,
+  readWords,
+  sayWords,
+  standardWords,
+  type BoardWords,
+  type WordSettings,
+} from '@waymark/contract/board-words';
 import type { Feature } from '@waymark/contract/feature';
+import type { Language } from '@waymark/contract/text/languages';
 import type { Kysely } from 'kysely';
 import { NodeWords, type AmongNodes } from '../database/node-words.ts';
 import type { Notices } from '../database/notices.ts';
+import { sayIn } from '../languages/say-in.ts';
+import { createOwnTexts, listShownTexts } from './own-text-rules.ts';
 import { readOnNotice } from '../database/read-on-notice.ts';
 import type { Tables } from '../database/tables.ts';
 import { payStepsOf } from '../exchange-rates/pay-steps.ts';
@@ -27,6 +38,9 @@ class Board {
   #shown = shownOf(defaultBoardSettings);
   #pay = standardPay;
   #words = standardWords;
+  #wordsIn = new Map<Language, BoardWords>();
+  #ownTexts = createOwnTexts(defaultBoardSettings);
+  #shownTexts = listShownTexts(defaultBoardSettings, this.#ownTexts);
   #changedAt: ReadonlyMap<BoardSettingKey, Date> = new Map();
   #written = JSON.stringify([defaultBoardSettings, []]);
   #loading = Promise.resolve();
@@ -44,6 +58,27 @@ class Board {
   /** What it checks and writes by. */
   get words(): BoardWords {
     return this.#words;
+  }
+
+  /** The same as people read them in a language. */
+  wordsIn(language: Language): BoardWords {
+    let words = this.#wordsIn.get(language);
+    if (!words) {
+      const write = (text: string) => this.ownText(text, language);
+      words = sayWords(readWords(mapWords(this.wordSettings, write)), sayIn(language));
+      this.#wordsIn.set(language, words);
+    }
+    return words;
+  }
+
+  /** A text of the operator in a language; as it stands in the settings where nobody has translated it. */
+  ownText(text: string, language: Language): string {
+    return this.#ownTexts.get(language)?.get(text) ?? text;
+  }
+
+  /** What pages are told of those, by language: of all that is short. */
+  get shownTexts(): PublicBoard['ownTexts'] {
+    return this.#shownTexts;
   }
 
   /** How pages are to speak of pay; null for the product's own. */
@@ -120,6 +155,9 @@ class Board {
     this.#shown = shownOf(settings);
     this.#pay = payOf(settings);
     this.#words = readWords(this.wordSettings);
+    this.#wordsIn = new Map();
+    this.#ownTexts = createOwnTexts(settings);
+    this.#shownTexts = listShownTexts(settings, this.#ownTexts);
     this.#changedAt = changedAt;
     this.#written = written;
     for (const listener of this.#listeners) listener();

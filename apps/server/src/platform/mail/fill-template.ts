@@ -32,8 +32,7 @@ export function fillTemplate(
   { subject, heading, text }: MailTemplate,
   { values, blocks, direction = 'ltr' }: Parts,
 ): Filled {
-  const fill = (words: string) =>
-    words.replaceAll(variablePattern, (_whole, name: string) => values[name] ?? '');
+  const fill = (words: string) => fillWords(words, values);
   // Words and names of blocks take turns.
   const pieces = text.split(blockLine);
   const named = pieces.filter((_piece, at) => at % 2 === 1);
@@ -54,6 +53,10 @@ export function fillTemplate(
       .join('\n\n'),
   };
 }
+
+/** One line of a template with the data of a mail. */
+export const fillWords = (words: string, values: Parts['values']): string =>
+  words.replaceAll(variablePattern, (_whole, name: string) => values[name] ?? '');
 
 /** Stands for a value while the Markdown is read; templates contain no such characters. */
 const placeholder = /\uE000(\d+)\uE001/g;

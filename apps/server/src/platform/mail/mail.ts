@@ -1,3 +1,4 @@
+import { hasWords, mapOwnTexts } from '@waymark/contract/office/own-text-places';
 import type { MailFact, SentMailKind, TemplateKind } from '@waymark/contract/all-mails';
 import { writeMark } from '@waymark/contract/jobs/mark-language';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
@@ -10,7 +11,7 @@ import { board } from '../board/board.ts';
 import { escapeHtml } from '../html/escape-html.ts';
 import { sayIn } from '../languages/say-in.ts';
 import { directionAttribute, type Direction } from '../html/text-direction.ts';
-import { fillTemplate, type MailPart } from './fill-template.ts';
+import { fillTemplate, fillWords, type MailPart } from './fill-template.ts';
 
 /** A mail as it is sent: one recipient, both bodies. */
 export interface Mail {
@@ -83,10 +84,23 @@ export function composeMail<Kind extends TemplateKind>(
 ): Mail {
   const { email, language } =
     typeof to === 'string' ? { email: to, language: board.settings.languages.own } : to;
-  // The operator's words are in the board's own language: others read the product's own in theirs.
-  const template = language === board.settings.languages.own ? board.settings.mails[letter.kind] : undefined;
-  const rendered = renderLetter(email, letter, template, sayIn(language));
+  const rendered = renderLetter(email, letter, templateIn(letter.kind, language), sayIn(language));
   return { ...rendered, letter, language };
+}
+
+/**
+ * The operator's words of a mail in a language; undefined where they are not all translated: its readers then get the
+ * product's own in theirs.
+ */
+function templateIn(kind: TemplateKind, language: Language): MailTemplate | undefined {
+  const { languages, mails, ownTexts } = board.settings;
+  const own = mails[kind];
+  if (!own || language === languages.own) return own;
+  const translated = ownTexts[language] ?? {};
+  const isWhole = Object.values(own).every((text = '') => !hasWords(text) || Object.hasOwn(translated, text));
+  if (!isWhole) return undefined;
+  const { [kind]: template } = mapOwnTexts('mails', { [kind]: own }, (text) => board.ownText(text, language));
+  return template;
 }
 
 /** A letter in the words of a template; without one, in the product's own. */
@@ -94,15 +108,17 @@ export function renderLetter(to: string, letter: Letter, template: MailTemplate 
   const { language } = say;
   const { kind, paragraphs, action, items = [], body = nothing } = letter;
   const links = (letter.links ?? []).map((link) => saidLink(say, link));
-  const footnote = letter.footnote && say(letter.footnote);
+  const values = {
+    ...letter.facts,
+    board: board.settings.name,
+    subject: say(letter.subject),
+    heading: say(letter.heading),
+  };
+  const { button = '', note = '' } = template ?? ownWords;
+  const footnote = note === '' ? letter.footnote && say(letter.footnote) : fillWords(note, values);
   const direction = directionOf(language);
   const { subject, heading, html, text } = fillTemplate(template ?? ownWords, {
-    values: {
-      ...letter.facts,
-      board: board.settings.name,
-      subject: say(letter.subject),
-      heading: say(letter.heading),
-    },
+    values,
     blocks: {
       text: renderParagraphs(
         paragraphs.map((paragraph) => say(paragraph)),
@@ -113,7 +129,12 @@ export function renderLetter(to: string, letter: Letter, template: MailTemplate 
         items.map((item) => ({ ...item, lines: item.lines.map((line) => say(line)) })),
         language,
       ),
-      button: action ? renderButton(saidLink(say, action)) : nothing,
+      button: action
+        ? renderButton({
+            url: action.url,
+            label: button === '' ? say(action.label) : fillWords(button, values),
+          })
+        : nothing,
     },
     direction,
   });

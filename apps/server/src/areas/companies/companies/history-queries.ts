@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { CompanyHistory, CompanyEvent } from '@waymark/contract/companies/history';
 import { fullName } from '@waymark/contract/text/format';
@@ -69,7 +70,11 @@ function presentEvent(say: Say, row: EventRow): CompanyEvent {
 }
 
 function describe(say: Say, row: EventRow): string {
-  const { kind, detail } = row;
+  const { kind } = row;
+  // Names of stages are often the board's.
+  const detail = /^(?:stage-|applicants-moved$)/.test(kind)
+    ? board.ownText(row.detail, say.language)
+    : row.detail;
   const isOwn = row.user_id !== null && row.user_id === row.subject_id;
   const who = nameOf(row.first_name, row.last_name) ?? msg`A former member`;
   const colleague = nameOf(row.colleague_first_name, row.colleague_last_name) ?? msg`a former colleague`;

@@ -1,3 +1,4 @@
+import { board } from '../../../platform/board/board.ts';
 import type { Say } from '@waymark/contract/text/say';
 import type { ApplicantFilters, MovePreview } from '@waymark/contract/hiring/applicants';
 import { exportMaxCount } from '@waymark/contract/hiring/choices';
@@ -138,8 +139,10 @@ export async function exportApplicants(
     subjectId: job.id,
     detail: job.title,
   });
-  const names = new Map<string | null, string>(stages.map(({ id, name }) => [id, name]));
-  names.set(null, newStageOf(stages).name);
+  const names = new Map<string | null, string>(
+    stages.map(({ id, name }) => [id, board.ownText(name, say.language)]),
+  );
+  names.set(null, board.ownText(newStageOf(stages).name, say.language));
   const columns: readonly TableColumn[] = [
     ...listApplicantColumns(say),
     ...scorecardColumns,

@@ -38,7 +38,7 @@ export function presentItem(say: Say, job: JobDetail, publicUrl: string): FeedIt
       / (src|href)="\/(?!\/)/g,
       (_whole, name: string) => ` ${name}="${publicUrl}/`,
     ),
-    tags: [say(categoryLabel(board.words, category)), ...skills],
+    tags: [categoryLabel(board.wordsIn(say.language), category), ...skills],
     publishedAt: job.postedAt,
   };
 }
@@ -46,7 +46,8 @@ export function presentItem(say: Say, job: JobDetail, publicUrl: string): FeedIt
 /** A search in a few words: "Nurse jobs in Leeds". */
 export function nameSearch(say: Say, { q, location, category, title, skill }: JobSearch): string {
   const [only] = category;
-  const kind = only !== undefined && category.length === 1 ? say(categoryLabel(board.words, only)) : '';
+  const kind =
+    only !== undefined && category.length === 1 ? categoryLabel(board.wordsIn(say.language), only) : '';
   const work = [q, title, skill].find(Boolean) ?? kind;
   const name = work.charAt(0).toUpperCase() + work.slice(1);
   const jobs = name ? msg`${name} jobs` : msg`Jobs`;

@@ -1,3 +1,6 @@
+import { listOperatorTexts } from '../../../platform/board/own-text-rules.ts';
+import { planCatalog } from '../../../platform/plans/plan-catalog.ts';
+import { listAllPackages } from '../back-office/queries.ts';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
@@ -12,6 +15,13 @@ import { countByCategory } from './queries.ts';
 export function wordRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
+
+  serve('GET /staff/own-texts', requireAdministrator, async () => ({
+    data: listOperatorTexts(board.settings, {
+      plans: planCatalog.onSale,
+      packages: (await listAllPackages(database)).filter(({ retiredAt }) => retiredAt === null),
+    }),
+  }));
 
   serve('GET /staff/categories', requireAdministrator, async () => ({
     data: await countByCategory(database),

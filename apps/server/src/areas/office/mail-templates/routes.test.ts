@@ -165,6 +165,24 @@ describe('[L-31] a mail in words of the board', () => {
     expect((await call('GET', '/other', admin)).status).toBe(404);
   });
 
+  test('has its own words on the button and below it', async () => {
+    const template = {
+      subject: 'Sent',
+      heading: 'Sent',
+      text: '{{text}}\n\n{{button}}',
+      button: 'See it at {{company}}',
+      note: 'Yours, {{board}}',
+    };
+    const admin = await administrator();
+    const preview = (given: object) =>
+      call('POST', '/application-sent/preview', admin, { template: { ...template, ...given } });
+    const { data } = (await preview({})).body;
+    expect(data.html).toMatch(/>See it at [^<{]+<\/a>/);
+    expect(data.text).toContain('Yours, Waymark');
+    const refused = await preview({ button: 'See {{nothing}}' });
+    expect(refused.body.fields['template.button']).toMatch(/There is no variable {{nothing}} here/);
+  });
+
   test('goes into the file of the settings and comes back from it; a file with a broken one changes nothing', async () => {
     await put(await administrator(), own, 0);
     const file = await exportSettings(context.services);

@@ -1,3 +1,6 @@
+import { mapOwnTexts } from '@waymark/contract/office/own-text-places';
+import type { Language } from '@waymark/contract/text/languages';
+import { board } from '../../../platform/board/board.ts';
 import type { CareerServicesOrder, Package } from '@waymark/contract/payments/career-services';
 import { wholeUnitsOf } from '@waymark/contract/payments/prices';
 import { sql } from 'kysely';
@@ -8,6 +11,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 export async function listPackages(
   database: Database,
   { checkout }: Pick<CheckoutParts, 'checkout'>,
+  language: Language,
 ): Promise<Package[]> {
   if (!checkout) return [];
   const rows = await database
@@ -16,7 +20,7 @@ export async function listPackages(
     .where('retired_at', 'is', null)
     .orderBy('position')
     .execute();
-  return rows.map((row) => ({
+  const packages = rows.map((row) => ({
     packageName: row.name,
     packagePrice: wholeUnitsOf(row.price_cents, row.currency),
     currency: row.currency,
@@ -24,6 +28,7 @@ export async function listPackages(
     refundTerms: row.refund_terms,
     checkoutLink: new URL(row.checkout_path, checkout.origin).href,
   }));
+  return mapOwnTexts('packages', packages, (text) => board.ownText(text, language));
 }
 
 /** What is shown of an order to its customer. */

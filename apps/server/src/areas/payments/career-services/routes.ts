@@ -1,3 +1,4 @@
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -13,7 +14,9 @@ export function careerServicesRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve, serveAll } = routesOf(app, services);
 
-  serveAll('GET /product/get-product-pricing', async () => ({ data: await listPackages(database, config) }));
+  serveAll('GET /product/get-product-pricing', async (request) => ({
+    data: await listPackages(database, config, sayTo(request).language),
+  }));
 
   serve('GET /product/get-career-services-orders', requireCandidate, async (_request, { userId }) => ({
     orders: (await listOrders(database, userId)).map(presentOrder),

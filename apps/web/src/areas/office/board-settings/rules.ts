@@ -168,6 +168,11 @@ const describe: Describe = {
       say,
       [own, ...offered.filter((code) => code !== own)].map((code) => ({ label: nameOf(code) })),
     ),
+  ownTexts: (say, texts) =>
+    say`${plural(
+      Object.values(texts).reduce((sum, of) => sum + Object.keys(of).length, 0),
+      'translation',
+    )}`,
   timeZone: (_say, zone) => labelZone(zone),
   dateStyle: (say, style) => say(labelOf(dateStyles, style)),
   analytics: (say, snippet) => snippet?.script ?? say`No counting of visits`,

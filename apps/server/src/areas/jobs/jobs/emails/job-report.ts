@@ -19,7 +19,7 @@ export function jobReportMail(to: string, { job, fields, reporters, publicUrl }:
   const mail = composeMail(to, {
     kind: 'report-received',
     subject: msg`Report: ${job.title} at ${job.companyName}`,
-    heading: reasonLabel(board.words, reason),
+    heading: reasonLabel(board.wordsIn(board.settings.languages.own), reason),
     paragraphs: [
       msg`${job.title} at ${job.companyName}`,
       ...(text ? text.split(/\s*\n\s*/) : []),

@@ -22,7 +22,7 @@ export function reportReceiptMail(
     subject: msg`We have your report about “${title}”`,
     heading: greet('Thank you', to.firstName, ', '),
     paragraphs: [
-      msg`You reported “${title}” at ${companyName}: ${reasonLabel(board.words, fields.reason)}.`,
+      msg`You reported “${title}” at ${companyName}: ${reasonLabel(board.wordsIn(to.language), fields.reason)}.`,
       msg`Our team looks at it, and we write to you again once it is decided.`,
     ],
     footnote: msg`The employer does not learn who reported it.`,

@@ -1,3 +1,4 @@
+import { ownText } from '../../../../lib/board.ts';
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { moveMaxCount } from '@waymark/contract/hiring/choices';
 import { useEffect, useState, useRef, type ReactNode } from 'react';
@@ -48,7 +49,7 @@ export function ApplicantList(props: ApplicantListProps) {
         <option value="">{say`All`}</option>
         {stages.map(({ id, name }) => (
           <option key={id} value={id}>
-            {name}
+            {ownText(name, say.language)}
           </option>
         ))}
       </select>
@@ -288,7 +289,7 @@ function ListRow({ id, isChangeable, isSelected, onSelect }: ListRowProps) {
       </p>
       <span className={styles['badge']}>
         <Badge tone={stage?.kind === 'declined' ? 'bad' : stage?.kind === 'hired' ? 'good' : 'neutral'}>
-          {stage?.name}
+          {stage && ownText(stage.name, say.language)}
         </Badge>
       </span>
     </div>

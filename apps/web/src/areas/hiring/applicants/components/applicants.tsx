@@ -1,3 +1,4 @@
+import { ownText } from '../../../../lib/board.ts';
 import { plural } from '@waymark/contract/text/message';
 import type { ApplicantBoard } from '@waymark/contract/hiring/applicants';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
@@ -198,7 +199,7 @@ function MoveForm({ ids }: { ids: readonly string[] }) {
         {stages.map(({ id, name }) => (
           <label key={id} className={choice['choice']}>
             <input type="radio" name="stage" value={id} defaultChecked={id === (current ?? stages[0]?.id)} />
-            <span dir="auto">{name}</span>
+            <span dir="auto">{ownText(name, say.language)}</span>
           </label>
         ))}
       </fieldset>

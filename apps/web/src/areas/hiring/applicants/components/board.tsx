@@ -1,3 +1,4 @@
+import { ownText } from '../../../../lib/board.ts';
 import type { ApplicantCard as Card, ApplicationStage } from '@waymark/contract/hiring/applicants';
 import { formatCount } from '@waymark/contract/text/format';
 import { msg, plural } from '@waymark/contract/text/message';
@@ -136,7 +137,8 @@ interface BoardColumnProps {
 function BoardColumn(props: BoardColumnProps) {
   const say = useSay();
   const locale = useLocale();
-  const { id, name } = props.stage;
+  const { id } = props.stage;
+  const name = ownText(props.stage.name, say.language);
   const isCollapsed = useBoard((state) => state.collapsed.has(id));
   const collapse = useBoard((state) => state.collapse);
   const total = useBoard((state) => state.columns[id]?.total ?? 0);

@@ -1,3 +1,4 @@
+import { ownText } from '../../../../lib/board.ts';
 import { plural } from '@waymark/contract/text/message';
 import { PageSpinner } from '../../../../components/data/spinner.tsx';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -27,7 +28,7 @@ export function DecisionDialog({ renderLetters }: Pick<ApplicantParts, 'renderLe
   }
   const onQuiet = () => decide({ isQuiet: true, isShown: false });
   const isRejection = stage?.kind === 'declined';
-  const to = stage?.name ?? '';
+  const to = ownText(stage?.name ?? '', say.language);
   const title =
     ids.length === 1 && first
       ? say`Move ${nameOf(first)} to ${to}`

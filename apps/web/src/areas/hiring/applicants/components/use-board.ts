@@ -1,3 +1,5 @@
+import { ownText } from '../../../../lib/board.ts';
+import { documentLanguage } from '../../../../lib/languages/document-language.ts';
 import { sayHere } from '../../../../lib/languages/say.ts';
 import { msg, plural } from '@waymark/contract/text/message';
 import type {
@@ -194,12 +196,7 @@ function createMoves({ set, get }: Access): Pick<BoardState, 'move' | 'see'> {
       if (isMailed && !isShown) return set({ deciding: { ids: moved, stageId }, moving: [] });
       const board = withMoved(before, ids, stageId);
       const names = moved.map((id) => nameOf(board.cards.get(id) as ApplicantCard));
-      const announcement = describeMove(
-        sayHere,
-        names,
-        stage?.name ?? '',
-        board.columns[stageId]?.total ?? 0,
-      );
+      const announcement = describeMove(sayHere, names, stageName(stage), board.columns[stageId]?.total ?? 0);
       set({
         ...board,
         announcement,
@@ -265,9 +262,11 @@ function forget({ set, get }: Access, ids: readonly string[]): void {
   if (ids.length > 0) set((board) => withoutCards(board, ids));
 }
 
+const stageName = (stage: ApplicationStage | undefined) => ownText(stage?.name ?? '', documentLanguage());
+
 function showStale({ cards, stages }: BoardState, { id, stageId, movedBy }: ApplicantState): void {
   const card = cards.get(id);
-  const where = stages.find((stage) => stage.id === stageId)?.name ?? msg`another stage`;
+  const where = stageName(stages.find((stage) => stage.id === stageId)) || msg`another stage`;
   const who = movedBy ?? msg`A colleague`;
   if (card) showError(sayHere`${who} has just moved ${nameOf(card)} to ${where}. It stays there.`);
 }
@@ -281,7 +280,7 @@ function offerUndo(
   const { cards, move, stages } = get();
   const first = cards.get(ids[0] ?? '');
   const who = ids.length === 1 && first ? nameOf(first) : sayHere`${plural(ids.length, 'applicant')}`;
-  const stage = stages.find(({ id }) => id === stageId)?.name ?? '';
+  const stage = stageName(stages.find(({ id }) => id === stageId));
   const mailedAt = Date.now() + moveGraceSeconds * 1000;
   const said = isMailed
     ? sayHere`${who}: ${stage}. Mailed in ${moveGraceSeconds} seconds unless you undo it.`

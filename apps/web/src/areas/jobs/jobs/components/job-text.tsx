@@ -1,3 +1,4 @@
+import { ownText } from '../../../../lib/board.ts';
 import { sizeText } from '@waymark/contract/companies/choices';
 import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
@@ -94,9 +95,11 @@ function OwnFields({ fields }: { fields: JobDetail['ownFields'] }) {
         {fields.map(({ key, label, kind, text }) => (
           <div key={key}>
             <dt className={ui['note']} dir="auto">
-              {label}
+              {ownText(label, say.language)}
             </dt>
-            <dd dir="auto">{kind === 'date' ? formatDate(words, text, locale) : text}</dd>
+            <dd dir="auto">
+              {kind === 'date' ? formatDate(words, text, locale) : ownText(text, say.language)}
+            </dd>
           </div>
         ))}
       </dl>

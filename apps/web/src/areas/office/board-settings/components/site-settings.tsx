@@ -1,3 +1,5 @@
+import { Link } from '../../../../components/layout/link.tsx';
+import { paths } from '@waymark/contract/paths';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { dateStyles } from '@waymark/contract/text/format-day';
@@ -35,6 +37,11 @@ export function SiteSettings({ settings }: { settings: StoredSettings }) {
       lead={say`Languages and dates are for pages and mails. Counting visits is for public pages: those of members and staff never load a script of another host.`}
     >
       <LanguagesForm initial={settings.languages} />
+      {settings.languages.value.offered.length > 1 && (
+        <p>
+          <Link to={paths.staffOwnTexts}>{say`Your words in other languages`}</Link>
+        </p>
+      )}
       <SelectForm
         name="dateStyle"
         title={say`Style of dates`}

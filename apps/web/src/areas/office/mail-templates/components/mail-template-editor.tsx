@@ -141,6 +141,22 @@ function Fields({ template: { draft, change, problemAt } }: { template: Template
         error={problemAt('text')}
         onChange={({ target }) => change({ text: target.value })}
       />
+      <TextField
+        label={say`Button`}
+        hint={say`Empty for the product’s own words.`}
+        value={draft.button ?? ''}
+        maxLength={60}
+        error={problemAt('button')}
+        onChange={({ target }) => change({ button: target.value })}
+      />
+      <TextField
+        label={say`Note below the mail`}
+        hint={say`Empty for the product’s own words.`}
+        value={draft.note ?? ''}
+        maxLength={400}
+        error={problemAt('note')}
+        onChange={({ target }) => change({ note: target.value })}
+      />
     </>
   );
 }

@@ -24,7 +24,7 @@ import { PhoneFold } from '../../../../components/layout/phone-fold.tsx';
 import { LanguageSwitcher } from '../../../../components/layout/language-switcher.tsx';
 import { Logo } from '../../../../components/layout/logo.tsx';
 import { ThemeToggle } from '../../../../components/layout/theme-toggle.tsx';
-import { board, hasFeature, hasRenewing, isOffered } from '../../../../lib/board.ts';
+import { board, ownText, hasFeature, hasRenewing, isOffered } from '../../../../lib/board.ts';
 import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './footer.module.css';
@@ -156,10 +156,14 @@ function FooterLists(lists: FooterListsProps) {
   const locale = useLocale();
   const words = useBoardWords();
   return (board.footer ?? defaultFooter).map(({ source, title, links }, at) => {
-    const shown = source === 'own' ? links : sources[source](lists, words, locale);
+    const own = (text: string) => ownText(text, say.language);
+    const shown =
+      source === 'own'
+        ? links.map((link) => ({ ...link, label: own(link.label) }))
+        : sources[source](lists, words, locale);
     if (shown.length === 0) return null;
-    const own = source === 'site' ? board.name : say(labelOf(footerSources, source));
-    return <FooterList key={at} title={title || own} links={shown} />;
+    const usual = source === 'site' ? board.name : say(labelOf(footerSources, source));
+    return <FooterList key={at} title={own(title) || usual} links={shown} />;
   });
 }
 

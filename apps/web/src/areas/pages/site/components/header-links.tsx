@@ -8,7 +8,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Link } from '../../../../components/layout/link.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { Avatar } from '../../../../components/media/avatar.tsx';
-import { board, isOffered, needsDocument } from '../../../../lib/board.ts';
+import { board, ownText, isOffered, needsDocument } from '../../../../lib/board.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { homeOf, nameAccount } from '../member-rules.ts';
 import styles from './header.module.css';
@@ -49,7 +49,7 @@ export function MainLinks({ className = '' }: { className: string | undefined })
     if (!isPageAddress(to)) {
       return (
         <a key={at} className={className} href={to} rel="noopener">
-          {say(label)}
+          {say(ownText(label, say.language))}
         </a>
       );
     }
@@ -62,7 +62,7 @@ export function MainLinks({ className = '' }: { className: string | undefined })
         reloadDocument={needsDocument(to)}
         data-not-for={notFor}
       >
-        {say(label)}
+        {say(ownText(label, say.language))}
       </NavLink>
     );
   });

@@ -1,3 +1,4 @@
+import { mapOwnTexts } from '@waymark/contract/office/own-text-places';
 import { paths } from '@waymark/contract/paths';
 import { describePlan, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PlanOffer, Transaction } from '@waymark/contract/payments/memberships';
@@ -10,7 +11,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { board } from '../../../../lib/board.ts';
+import { board, ownText } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -38,7 +39,7 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
   const waiting = describeWaiting(plan, transactions, locale);
   return (
     <div className={styles['plan']}>
-      <Card title={say`Your plan: ${plan.name}`}>
+      <Card title={say`Your plan: ${ownText(plan.name, say.language)}`}>
         <p>
           {say(describeUse(plan))}{' '}
           {plan.endsAt &&
@@ -54,7 +55,7 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
           <p>
             {rich(
               say,
-              msg`Your ${plan.ended.name} plan ended on <time>${formatDate(words, plan.ended.endedAt, locale)}</time>.`,
+              msg`Your ${ownText(plan.ended.name, say.language)} plan ended on <time>${formatDate(words, plan.ended.endedAt, locale)}</time>.`,
               { time: <time dateTime={plan.ended.endedAt} /> },
             )}
           </p>
@@ -76,7 +77,7 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
         )}
         {plan.offers.length > 0 && (
           <PlanOffers
-            offers={plan.offers}
+            offers={mapOwnTexts('plans', plan.offers, (text) => ownText(text, say.language))}
             isRenewing={subscriptions.length > 0}
             mayPay={mayPay}
             onPay={onPay}

@@ -1,3 +1,5 @@
+import { mapOwnTexts } from '@waymark/contract/office/own-text-places';
+import { ownText } from '../../../../lib/board.ts';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -11,7 +13,9 @@ type OwnField = PostingChoices['ownFields'][number];
 /** The fields of the board's own; absent where it has none. */
 export function OwnSection(section: SectionProps) {
   const say = useSay();
-  const { ownFields } = section.choices;
+  const ownFields = mapOwnTexts('postingFields', section.choices.ownFields, (text) =>
+    ownText(text, say.language),
+  );
   if (ownFields.length === 0) return null;
   return (
     <FormSection title={say`Details`}>
@@ -26,7 +30,8 @@ function OwnControl({ field, fields, change, problems }: SectionProps & { field:
   const say = useSay();
   const { key, kind, help, unit, required, options } = field;
   const value = fields.own?.[key] ?? '';
-  const label = `${field.label}${unit === '' ? '' : ` (${unit})`}${required ? '' : ' (optional)'}`;
+  const name = unit === '' ? field.label : `${field.label} (${unit})`;
+  const label = required ? name : say`${name} (optional)`;
   const bound = {
     label,
     name: `own.${key}`,

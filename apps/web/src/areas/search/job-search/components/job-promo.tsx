@@ -1,9 +1,10 @@
-import { defaultPromoTexts } from '@waymark/contract/office/choices';
+import { mapOwnTexts } from '@waymark/contract/office/own-text-places';
+import { defaultPromoTexts, type PromoTexts } from '@waymark/contract/office/choices';
 import { paths } from '@waymark/contract/paths';
 import { lazy, Suspense, type MouseEvent } from 'react';
 import { Link } from '../../../../components/layout/link.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { board, isOffered } from '../../../../lib/board.ts';
+import { board, ownText, isOffered } from '../../../../lib/board.ts';
 import { siteStorage } from '../../../../lib/browser-storage.ts';
 import ui from '../../../../styles/primitives.module.css';
 import styles from './search-page.module.css';
@@ -67,17 +68,22 @@ export function JobPromo({ position }: { position: number }) {
   );
 }
 
-const promoTexts = () => board.promoTexts ?? defaultPromoTexts;
+function usePromoTexts(): PromoTexts {
+  const say = useSay();
+  const write = (text: string) => say(ownText(text, say.language));
+  return mapOwnTexts('promoTexts', board.promoTexts ?? defaultPromoTexts, write);
+}
 
 function Review({ isMember }: { isMember: boolean }) {
   const say = useSay();
+  const { review } = usePromoTexts();
   return (
     <p
       className={`${ui['cluster']} ${styles['text']}`}
       data-until-known={isMember ? undefined : 'true'}
       data-wakes="member"
     >
-      <span className={styles['lead']}>{say(promoTexts().review)}</span>
+      <span className={styles['lead']}>{review}</span>
       {isMember ? (
         <Suspense fallback={null}>
           <SendResume />
@@ -91,9 +97,10 @@ function Review({ isMember }: { isMember: boolean }) {
 
 function Packages() {
   const say = useSay();
+  const { packages } = usePromoTexts();
   return (
     <p className={`${ui['cluster']} ${styles['text']}`}>
-      <span className={styles['lead']}>{say(promoTexts().packages)}</span>
+      <span className={styles['lead']}>{packages}</span>
       <Link to={paths.pricingDetails}>{say`View packages`}</Link>
     </p>
   );

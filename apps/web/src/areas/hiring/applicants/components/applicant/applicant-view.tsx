@@ -1,3 +1,4 @@
+import { ownText } from '../../../../../lib/board.ts';
 import type { Say } from '@waymark/contract/text/say';
 import { msg } from '@waymark/contract/text/message';
 import type { Applicant, ApplicantCard, ApplicantTag } from '@waymark/contract/hiring/applicants';
@@ -190,7 +191,9 @@ function StageSelect({ id }: { id: string }) {
   if (!isChangeable || stageId === undefined) {
     return (
       <p>
-        <Badge>{stages.find((stage) => stage.id === stageId)?.name ?? say`Stage`}</Badge>
+        <Badge>
+          {ownText(stages.find((stage) => stage.id === stageId)?.name ?? '', say.language) || say`Stage`}
+        </Badge>
       </p>
     );
   }
@@ -202,7 +205,9 @@ function StageSelect({ id }: { id: string }) {
         value={stageId}
         onChange={(event) => store.getState().move([id], event.currentTarget.value)}
       >
-        <Options choices={stages.map((stage) => ({ value: stage.id, label: stage.name }))} />
+        <Options
+          choices={stages.map((stage) => ({ value: stage.id, label: ownText(stage.name, say.language) }))}
+        />
       </select>
     </label>
   );
@@ -291,7 +296,8 @@ function History({ events }: { events: readonly Event[] }) {
   );
 }
 
-function describe(say: Say, { kind, stage, by }: Event): string {
+function describe(say: Say, { kind, by, ...event }: Event): string {
+  const stage = ownText(event.stage, say.language);
   if (kind === 'moved') return by === null ? say`Moved to ${stage}` : say`${by} moved to ${stage}`;
   return { submitted: msg`Applied`, viewed: msg`Opened`, withdrawn: msg`Withdrawn` }[kind];
 }
