@@ -1,5 +1,6 @@
 import { standardWords } from '@waymark/contract/board-words';
-import { formatCount, moreThan } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
+import { moreThan } from './format-count.ts';
 import { expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
 import { formatFileSize } from './format-file-size.ts';

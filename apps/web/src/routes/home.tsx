@@ -4,7 +4,7 @@ import type { SiteStats } from '@waymark/contract/page-data';
 import type { LookQuestion, PublicLook } from '@waymark/contract/office/look-choices';
 import { localUrl } from '@waymark/contract/language-paths';
 import { paths } from '@waymark/contract/paths';
-import { formatCount, moreThan } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import type { Language } from '@waymark/contract/text/languages';
 import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
@@ -25,6 +25,7 @@ import { serverContext } from '../lib/server-context.ts';
 import { useLocale } from '../lib/languages/language.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
+import { moreThan } from '../lib/format-count.ts';
 import { metaSay, useSay } from '../lib/languages/say.ts';
 
 /** An address that asks for no page, or for none that could be, gets the first. */

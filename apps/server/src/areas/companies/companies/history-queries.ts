@@ -71,8 +71,8 @@ function presentEvent(say: Say, row: EventRow): CompanyEvent {
 function describe(say: Say, row: EventRow): string {
   const { kind, detail } = row;
   const isOwn = row.user_id !== null && row.user_id === row.subject_id;
-  const who = nameOf(row.first_name, row.last_name) ?? msg`A former member`;
-  const colleague = nameOf(row.colleague_first_name, row.colleague_last_name) ?? msg`a former colleague`;
+  const who = nameOf(row.first_name, row.last_name) ?? say`A former member`;
+  const colleague = nameOf(row.colleague_first_name, row.colleague_last_name) ?? say`a former colleague`;
   return say(eventSentences[kind]({ who, colleague, isOwn, detail })).trim();
 }
 

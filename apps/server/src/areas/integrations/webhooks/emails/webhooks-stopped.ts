@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import type { Recipient } from '../../../identity/accounts/rules.ts';
@@ -27,7 +27,7 @@ export function webhooksStoppedMail(to: Recipient, { url, stop, isOfBoard, publi
       ? msg`Your webhooks have stopped, ${to.firstName}`
       : msg`Your webhooks have stopped`,
     paragraphs: [
-      msg`Nothing more is sent to ${new URL(url).host}. ${reasons[stop]}`,
+      msg`Nothing more is sent to ${new URL(url).host}. ${term(reasons[stop])}`,
       msg`Repair the receiver, switch it on again, and resend what was given up: all of it is in the log for 30 days.`,
     ],
     action: {

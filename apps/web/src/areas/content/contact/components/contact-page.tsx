@@ -6,7 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { MessageForm } from './message-form.tsx';
 import styles from './contact.module.css';
 import { useSay } from '../../../../lib/languages/say.ts';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 
 /** Contact details, the form, and the map (J-4). */
 export function ContactPage({ details }: { details: ContactDetails }) {
@@ -26,7 +26,7 @@ export function ContactPage({ details }: { details: ContactDetails }) {
         <div data-needs="script">
           <MessageForm />
         </div>
-        <p data-without="script">{say`The form needs JavaScript. ${withoutScript(details)}`}</p>
+        <p data-without="script">{say`The form needs JavaScript. ${term(withoutScript(details))}`}</p>
       </section>
       {position && (
         <section className={styles['map']} aria-labelledby="map-title">
