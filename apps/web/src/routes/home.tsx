@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { BannerPlace } from '../areas/content/banners/components/banner-place.tsx';
 import terrain from '../areas/pages/site/terrain.svg';
-import { isPopular, tilesOf } from '../areas/pages/site/tile-rules.ts';
+import { moreThan, isPopular, tilesOf } from '../areas/pages/site/tile-rules.ts';
 import { OrderDetails } from '../areas/payments/career-services/components/customer-parts.tsx';
 import { HeroSearch } from '../areas/search/job-search/components/hero-search.tsx';
 import { lazyComponent } from '../components/layout/lazy-component.tsx';
@@ -25,7 +25,6 @@ import { serverContext } from '../lib/server-context.ts';
 import { useLocale } from '../lib/languages/language.ts';
 import ui from '../styles/primitives.module.css';
 import styles from './home.module.css';
-import { moreThan } from '../lib/format-count.ts';
 import { metaSay, useSay } from '../lib/languages/say.ts';
 
 /** An address that asks for no page, or for none that could be, gets the first. */

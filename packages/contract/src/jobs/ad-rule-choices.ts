@@ -137,8 +137,8 @@ export function describeAdRule({
   const { asks, missing } = askOf(ask);
   const rule = asks(place);
   return employees > 1
-    ? msg`${term(rule)} This holds for employers with ${plural(employees, 'person or more', 'people or more')}. ${missing}`
-    : msg`${term(rule)} ${missing}`;
+    ? msg`${term(rule)} This holds for employers with ${plural(employees, 'person or more', 'people or more')}. ${term(missing)}`
+    : msg`${term(rule)} ${term(missing)}`;
 }
 
 /** "The law asks that an ad says the pay, …" */

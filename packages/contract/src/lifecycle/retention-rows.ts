@@ -32,7 +32,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Account, profile, what you agreed to and when, with the terms as they were then`,
       why: msg`To know you, and what you want to be told`,
-      until: msg`${term(asLong)}. After you delete it you have ${term(days(periods.deletionGraceDays))} to change your mind; then it is erased. One that nobody has signed in to for ${days(periods.unusedAccountDays)} is erased too, after two mails that ask you`,
+      until: msg`${term(asLong)}. After you delete it you have ${term(days(periods.deletionGraceDays))} to change your mind; then it is erased. One that nobody has signed in to for ${term(days(periods.unusedAccountDays))} is erased too, after two mails that ask you`,
     },
     {
       what: msg`Resumes and My Resume`,
@@ -58,7 +58,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Who opened a link to your resume, or looked at you as a candidate`,
       why: msg`To tell you`,
-      until: msg`${term(days(periods.linkViewDays))}; for candidates ${days(periods.candidateViewDays)}`,
+      until: msg`${term(days(periods.linkViewDays))}; for candidates ${term(days(periods.candidateViewDays))}`,
     },
     {
       what: msg`Your name, title and picture on the page of your company`,
@@ -90,7 +90,7 @@ function listSignInRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Assistants that you connected, what they may do, and when they last did`,
       why: msg`To let them act for you, and to show you which can`,
-      until: msg`Until you end it, or nobody uses it for ${term(days(periods.connectionDays))}, and ${days(periods.endedConnectionDays)} more to notice misuse`,
+      until: msg`Until you end it, or nobody uses it for ${term(days(periods.connectionDays))}, and ${term(days(periods.endedConnectionDays))} more to notice misuse`,
     },
     {
       what: msg`Email addresses the account has left`,
@@ -110,17 +110,17 @@ export function listGuestRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Job alerts and their address`,
       why: msg`To mail you new jobs`,
-      until: msg`Until you stop them, or do not say after ${term(days(periods.guestAlertDays))} that you still want them, and ${hours(periods.deletedAlertHours)} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
+      until: msg`Until you stop them, or do not say after ${term(days(periods.guestAlertDays))} that you still want them, and ${term(hours(periods.deletedAlertHours))} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
     },
     {
       what: msg`Your address for the newsletter`,
       why: msg`To mail you its issues`,
-      until: msg`Until you unsubscribe, and ${term(days(periods.stoppedNewsletterDays))} more to take that back; ${hours(periods.newsletterLinkHours)} if you never confirm`,
+      until: msg`Until you unsubscribe, and ${term(days(periods.stoppedNewsletterDays))} more to take that back; ${term(hours(periods.newsletterLinkHours))} if you never confirm`,
     },
     {
       what: msg`Your name and address on a job board that moved here`,
       why: msg`To invite you once`,
-      until: msg`${term(days(movedLinkDays))} after the invitation; ${days(movedAddressDays)} without one. A fingerprint of the address stays, so that you are not written to again`,
+      until: msg`${term(days(movedLinkDays))} after the invitation; ${term(days(movedAddressDays))} without one. A fingerprint of the address stays, so that you are not written to again`,
     },
     {
       what: msg`Declarations that end a contract: name, address, contract and reason`,

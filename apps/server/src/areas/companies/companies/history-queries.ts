@@ -1,7 +1,6 @@
 import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { CompanyHistory, CompanyEvent } from '@waymark/contract/companies/history';
 import { fullName } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';

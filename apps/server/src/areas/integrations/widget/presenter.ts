@@ -22,6 +22,7 @@ const languageAround = '';
 
 /** The list of a widget as HTML: links that work without script. */
 export function writeList({ title, say, jobs, total, allPath }: WidgetContent, publicUrl: string): string {
+  const { language } = say;
   const direction = directionOf(language);
   const address = (path: string) => escapeHtml(publicUrl + localPath(path, language));
   const rows = jobs.map((job) => writeJob(say, job, address(jobDetailPath(job.id)))).join('');
@@ -44,7 +45,6 @@ const writeBy = (say: Say, link: string) =>
   richHtml(say, msg`By <a>${board.settings.name}</a>`, { a: (inside) => `${link}${inside}</a>` });
 
 function writeJob(say: Say, job: JobCard, href: string): string {
-  const { language } = say;
   const facts = [
     job.company.name,
     formatPlaces(say, job.places, job.morePlaces),

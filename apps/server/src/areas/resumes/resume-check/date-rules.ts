@@ -114,7 +114,9 @@ function findGaps(text: ResumeText): Seen | undefined {
     seen: joinMessages(
       gaps
         .slice(0, 3)
-        .map(({ from, to }) => msg`From ${term(nameMonth(from))} to ${nameMonth(to)} nothing is listed.`),
+        .map(
+          ({ from, to }) => msg`From ${term(nameMonth(from))} to ${term(nameMonth(to))} nothing is listed.`,
+        ),
       ' ',
     ),
     lines: gaps.flatMap(({ after }) => dateLine(text, after.dates, after.lines)),

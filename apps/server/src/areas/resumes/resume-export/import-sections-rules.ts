@@ -107,7 +107,7 @@ function acceptSection(section: ResumeSectionKey, given: unknown): Accepted {
   const schema: z.ZodType = resumeSections[section];
   const label = resumeSectionLabels[section];
   const leftOut: Message[] = [];
-  const report = (name: Message) => (text: Message) => leftOut.push(msg`${term(name)}: ${text}`);
+  const report = (name: Message) => (text: Message) => leftOut.push(msg`${term(name)}: ${term(text)}`);
   if (!(schema instanceof z.ZodArray) || !Array.isArray(given)) {
     const value = acceptValue(schema.superRefine(refuseImplausible(section)), given, report(label)) as
       | SectionValue

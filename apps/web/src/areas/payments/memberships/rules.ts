@@ -46,7 +46,7 @@ export function describePostingPrice(
   language: Locale,
 ): Message {
   const { price, tax } = shownPriceOf({ amount, currency }, board, language);
-  return tax === '' ? formatMoney(amount, currency, language) : msg`${term(price)} (${tax})`;
+  return tax === '' ? formatMoney(amount, currency, language) : msg`${term(price)} (${term(tax)})`;
 }
 
 type Waiting = Pick<Transaction, 'kind' | 'status' | 'item' | 'isFeaturing'>;
@@ -66,7 +66,7 @@ export function describeWaiting(
     waiting.length === 1 ? describeOneWaiting(first, plan) : describeManyWaiting(waiting.length, plan);
   const posting = plan.offers.find(({ kind }) => kind === 'posting');
   return posting
-    ? msg`${term(why)} Pay ${describePostingPrice(posting, language)} for one posting, take a plan that holds more, or close another posting.`
+    ? msg`${term(why)} Pay ${term(describePostingPrice(posting, language))} for one posting, take a plan that holds more, or close another posting.`
     : msg`${term(why)} Close another posting, or ask us for a further place.`;
 }
 

@@ -50,7 +50,7 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
         {jobTitle && <span>{say`Looks for: ${jobTitle}`}</span>}
         {isOpen && (
           <span>
-            {rich(say, msg`Waiting for ${term(waited)}, <due>${due}</due>`, {
+            {rich(say, msg`Waiting for ${term(waited)}, <due>${term(due)}</due>`, {
               due: <span data-late={isLate || undefined} />,
             })}
           </span>

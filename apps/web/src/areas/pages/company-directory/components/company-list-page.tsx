@@ -66,7 +66,7 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
         <span role="status">
           {pending
             ? say`Searching…`
-            : say`${term(describeDirectory(view))}: ${describeFound(result, locale)}`}
+            : say`${term(describeDirectory(view))}: ${term(describeFound(result, locale))}`}
         </span>
       </VisuallyHidden>
       <div className={styles['results']} aria-busy={pending || undefined}>

@@ -100,7 +100,7 @@ function Nearby({ search, result, nearby: { radius, unit, total, data }, view }:
   return (
     <section aria-labelledby="nearby-jobs">
       <h2 className={styles['title']} id="nearby-jobs">
-        {say`${term(nothingIn(search))}. ${nameAll(total, radius, unit)}`}
+        {say`${term(nothingIn(search))}. ${term(nameAll(total, radius, unit))}`}
       </h2>
       <Relaxations search={search} result={result} path={path} />
       <JobList jobs={data} layout={layout} columns={filters ? 2 : 3} heading="h3" />
