@@ -2,7 +2,7 @@ import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { formatAmount, formatPay } from '@waymark/contract/jobs/format-salary';
 import type { PostingDecision, PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import type { PostingSign } from '@waymark/contract/posting/staff-postings';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { inPayUnit } from '../../jobs/jobs/rules.ts';
 import {
@@ -75,15 +75,17 @@ export function isWaiting({ status, awaits_approval, moderation }: Omit<Posting,
 export function refusalOf(decision: PostingDecision, job: Posting): Message | null {
   const { title } = job;
   if (decision === 'suspend') {
-    return job.status === 'active' ? null : msg`“${title}” is not open: it is ${stateOf(job)}.`;
+    return job.status === 'active' ? null : msg`“${title}” is not open: it is ${term(stateOf(job))}.`;
   }
   if (decision === 'lift') {
-    return job.moderation === 'suspended' ? null : msg`“${title}” was not taken down: it is ${stateOf(job)}.`;
+    return job.moderation === 'suspended'
+      ? null
+      : msg`“${title}” was not taken down: it is ${term(stateOf(job))}.`;
   }
   const isReturned = job.moderation === 'changes' || job.moderation === 'refused';
   // What was sent back may be let through after all.
   if (isWaiting(job) || (decision === 'approve' && isReturned && job.status === 'pending')) return null;
-  return msg`“${title}” needs no approval: it is ${stateOf(job)}.`;
+  return msg`“${title}” needs no approval: it is ${term(stateOf(job))}.`;
 }
 
 const moderationWords: Readonly<Record<PostingModeration, string>> = {

@@ -143,7 +143,7 @@ function findMixedShapes(text: ResumeText): Seen | undefined {
   return {
     title: msg`Dates are written in different ways`,
     seen: joinMessages(
-      [...byShape].map(([shape, { dates }]) => msg`${quote(dates ?? '')} (${shapeNames[shape]})`),
+      [...byShape].map(([shape, { dates }]) => msg`${quote(dates ?? '')} (${term(shapeNames[shape])})`),
       ', ',
       '.',
     ),

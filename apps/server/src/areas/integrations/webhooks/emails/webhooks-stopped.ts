@@ -2,8 +2,7 @@ import { paths } from '@waymark/contract/paths';
 import { msg, term } from '@waymark/contract/text/message';
 import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import type { Recipient } from '../../../identity/accounts/rules.ts';
-import { greet } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Stopped {
   url: string;
