@@ -2,7 +2,7 @@ import { nameZone } from './format-zone.ts';
 import { monthNames } from './format.ts';
 import { writeMoment } from './intl.ts';
 import { hourCycleOf, isEnglish, type Locale } from './locales.ts';
-import { msg } from './message.ts';
+import { msg, type DateStyle } from './message.ts';
 
 /*
  * How days are written on pages and in mails: in the board's style and time zone, which are the first argument. English
@@ -16,8 +16,7 @@ export const dateStyles = [
   { value: 'month-day', label: msg`Dec 24, 2026` },
   { value: 'dots', label: '24.12.2026' },
   { value: 'iso', label: '2026-12-24' },
-] as const;
-export type DateStyle = (typeof dateStyles)[number]['value'];
+] as const satisfies readonly { value: DateStyle; label: string }[];
 
 /** How a board writes days. */
 export interface DayWords {

@@ -11,7 +11,8 @@
  *   msg`Pay ${moneyOf(words, 900, 'USD')}`   money and days, which the language of the reader writes
  */
 
-import type { DateStyle, DayWords } from './format-day.ts';
+/** How a board writes days. */
+export type DateStyle = 'day-month' | 'month-day' | 'dots' | 'iso';
 
 /** By which a language writes money and days, as `BoardWords` has it. */
 interface Country {
@@ -82,7 +83,7 @@ export const moneyOf = ({ country }: Country, money: number, currency: string): 
 });
 
 /** "24 December 2026", in the language in which the message is said; in UTC, as the product counts days. */
-export const dayOf = ({ days, country }: Country & { days: DayWords }, day: Date): Day => ({
+export const dayOf = ({ days, country }: Country & { days: { style: DateStyle } }, day: Date): Day => ({
   day: day.toISOString().slice(0, 10),
   style: days.style,
   country,

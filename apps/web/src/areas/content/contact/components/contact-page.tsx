@@ -46,10 +46,10 @@ function withoutScript({ email, phone }: ContactDetails): Message {
   return phone ? msg`Without it, please call ${phone}.` : msg`Please turn it on to write to us.`;
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles['fact']}>
-      <dt>{term}</dt>
+      <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -66,20 +66,20 @@ function ContactFacts({ details: { email, phone, address } }: { details: Contact
       </h2>
       <dl className={ui['grid5']}>
         {email && (
-          <Fact term={say`Email`}>
+          <Fact name={say`Email`}>
             <a className={styles['link']} href={`mailto:${email}`}>
               {email}
             </a>
           </Fact>
         )}
         {phone && (
-          <Fact term={say`Phone`}>
+          <Fact name={say`Phone`}>
             <a className={styles['link']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
               {phone}
             </a>
           </Fact>
         )}
-        {address && <Fact term={say`Address`}>{address}</Fact>}
+        {address && <Fact name={say`Address`}>{address}</Fact>}
       </dl>
     </section>
   );
