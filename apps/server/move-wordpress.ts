@@ -1,4 +1,4 @@
-import { plural } from '@waymark/contract/text/format';
+import { countOf } from '@waymark/contract/text/format';
 import { parseArgs } from 'node:util';
 import { moveLogos } from './src/areas/office/moving-in/logo-commands.ts';
 import { moveSite, type MoveSummary } from './src/areas/office/moving-in/moving-commands.ts';
@@ -66,8 +66,8 @@ function describe(summary: MoveSummary, dryRun: boolean): string {
     `${dryRun ? 'A dry run: nothing was written. ' : ''}Postings of “${source}”: ${imported.inserted} new, ${imported.updated} changed, ` +
       `${imported.unchanged} as before, ${imported.rejected} rejected${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`,
     `Companies: ${summary.companies}. Old addresses that lead here: ${redirects.all}${dryRun ? '' : `, ${redirects.added} of them new`}.`,
-    `People who can be invited at /staff/moving: ${plural(summary.employers, 'employer')}, ` +
-      `${plural(summary.candidates, 'candidate')}${dryRun ? '' : `; ${summary.addedPeople} of them new`}. Nobody is written to before you start it there.`,
+    `People who can be invited at /staff/moving: ${countOf(summary.employers, 'employer')}, ` +
+      `${countOf(summary.candidates, 'candidate')}${dryRun ? '' : `; ${summary.addedPeople} of them new`}. Nobody is written to before you start it there.`,
     ...listLacking(summary),
   ];
   return lines.join('\n');
@@ -89,7 +89,7 @@ function listLacking({ refused, several, resumes, isCut }: MoveSummary): string[
           `People who posted for several companies are invited only to those with the domain of their address: ${list(several)}.`,
         ]
       : []),
-    ...(resumes > 0 ? [`Not moved: ${plural(resumes, 'resume file')}. Their owners upload them here.`] : []),
+    ...(resumes > 0 ? [`Not moved: ${countOf(resumes, 'resume file')}. Their owners upload them here.`] : []),
     ...(isCut ? ['The file holds more than one move takes. Export it in parts, by dates.'] : []),
   ];
 }

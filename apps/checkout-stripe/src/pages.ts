@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { standardWords } from '@waymark/contract/board-words';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
@@ -21,11 +22,11 @@ export function portalPage(productUrl: string, payments: readonly ShownPayment[]
   const rows = payments.map(
     ({ item, amount, currency, state, at, refunded }) =>
       html`<li>
-        <strong>${item}</strong>: ${formatMoney(amount, currency)},
+        <strong>${item}</strong>: ${formatMoney(amount, currency, sourceLanguage)},
         ${state === 'paid' ? 'paid' : 'given back'} on
-        ${formatDay(standardWords, new Date(at))}${
+        ${formatDay(standardWords, new Date(at), sourceLanguage)}${
           state === 'paid' && refunded > 0
-            ? `, of which ${formatMoney(refunded, currency)} was given back`
+            ? `, of which ${formatMoney(refunded, currency, sourceLanguage)} was given back`
             : ''
         }
       </li>`,

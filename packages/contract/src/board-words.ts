@@ -10,7 +10,8 @@ import type { CategoryWordList } from './jobs/category-words.ts';
 import type { OwnField } from './jobs/own-fields.ts';
 import type { ReportReason } from './jobs/report-choices.ts';
 import { mapOwnTexts } from './office/own-text-places.ts';
-import { readDayStyle, type DateStyle, type DayWords } from './text/format-day.ts';
+import { readDayStyle, type DayWords } from './text/format-day.ts';
+import type { DateStyle } from './text/message.ts';
 import type { Say } from './text/say.ts';
 
 /**

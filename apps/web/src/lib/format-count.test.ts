@@ -1,18 +1,8 @@
 import { standardWords } from '@waymark/contract/board-words';
-import { formatCount, moreThan } from '@waymark/contract/text/format';
+import { formatCount } from '@waymark/contract/text/format';
 import { expect, test } from 'vitest';
 import { formatDate } from './format-date.ts';
 import { formatFileSize } from './format-file-size.ts';
-
-test('[I-1] the hero rounds down, and never claims as many as there are', () => {
-  expect(moreThan(1147)).toBe(1100);
-  expect(moreThan(51_234)).toBe(51_000);
-  expect(moreThan(50_000)).toBe(49_000);
-  expect(moreThan(50_400)).toBe(50_000);
-  expect(moreThan(61)).toBe(60);
-  expect(moreThan(9)).toBe(0);
-  expect(moreThan(0)).toBe(0);
-});
 
 test('thousands are separated', () => {
   expect([0, 999, 1000, 1_234_567].map((count) => formatCount(count, 'en'))).toEqual([

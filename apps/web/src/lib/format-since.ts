@@ -15,7 +15,7 @@ export function formatSince(words: Words, isoDate: string, language: Locale, now
   if (hours < 24) return hours === 1 ? 'about an hour ago' : `about ${hours} hours ago`;
   const days = Math.floor(hours / 24);
   if (days < 14) return days === 1 ? 'yesterday' : `${days} days ago`;
-  return `on ${formatDate(words, isoDate)}`;
+  return `on ${formatDate(words, isoDate, language)}`;
 }
 
 function spanSince(words: Words, isoDate: string, hours: number, language: Locale): string {

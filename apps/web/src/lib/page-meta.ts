@@ -11,7 +11,6 @@ import { isOwnTextAddress } from '@waymark/contract/paths';
 import type { Language } from '@waymark/contract/text/languages';
 import type { MetaDescriptor } from 'react-router';
 import { board, titleOf } from './board.ts';
-import { metaLanguage } from './languages/language.ts';
 import { metaSay } from './languages/say.ts';
 
 interface PageMeta {
@@ -111,7 +110,7 @@ export interface Crumb {
 }
 
 /** schema.org's BreadcrumbList as search engines ask for it; the page itself is the last. */
-export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string, language = metaLanguage()) {
+export function crumbsMarkup(crumbs: readonly Crumb[], publicUrl: string, language: Language) {
   return {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',

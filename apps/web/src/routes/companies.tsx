@@ -2,7 +2,7 @@ import type { CompanyDirectory } from '@waymark/contract/pages/company-directory
 import { companyFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { companyPath, paths } from '@waymark/contract/paths';
 import { localPath } from '@waymark/contract/language-prefix';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { data, useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { CompanyListPage } from '../areas/pages/company-directory/components/company-list-page.tsx';
 import { CompanyPage } from '../areas/pages/company-directory/components/company-page.tsx';
@@ -105,7 +105,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
     return pageMeta(
       {
         title: describeDirectory(view),
-        description: msg`${describeFound(result, language)}: their open jobs, by name and by letter.`,
+        description: msg`${term(describeFound(result, language))}: their open jobs, by name and by letter.`,
         canonical: `${publicUrl}${directoryPath(view)}`,
       },
       say,

@@ -1,6 +1,6 @@
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { workFields } from '@waymark/contract/companies/directory-choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { PortfolioPage } from '../areas/pages/company-directory/components/portfolio-page.tsx';
 import { fieldPath, parseField } from '../areas/pages/company-directory/directory-rules.ts';
@@ -16,7 +16,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
   const { field, publicUrl = '' } = loaderData ?? {};
   return pageMeta({
-    title: field ? msg`Companies at work: ${labelOf(workFields, field)}` : msg`Companies at work`,
+    title: field ? msg`Companies at work: ${term(labelOf(workFields, field))}` : msg`Companies at work`,
     description: msg`Who hires most in design, construction, finance, software development and archeology.`,
     canonical: `${publicUrl}${fieldPath(field)}`,
   });

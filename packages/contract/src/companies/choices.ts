@@ -1,6 +1,6 @@
 import type { CompanySize } from './profile-choices.ts';
-import { msg } from '../text/message.ts';
-import { sayEnglish, type Say } from '../text/say.ts';
+import { msg, plural, type Message } from '../text/message.ts';
+import type { Say } from '../text/say.ts';
 
 /** The events in the history of a company. */
 export const companyEventKinds = [
@@ -59,8 +59,15 @@ export type CompanyEventKind = (typeof companyEventKinds)[number];
 export const verificationMethods = ['mail', 'dns', 'staff'] as const;
 export type VerificationMethod = (typeof verificationMethods)[number];
 
-/** "201–1,000 people" */
-export const sizeText = (size: CompanySize, say: Say = sayEnglish): string => size && say`${size} people`;
+/** "201–1,000 people", "5,000+ people": the numbers are written by the language. */
+export function nameSize(size: Exclude<CompanySize, ''>): Message {
+  const [least = 0, most] = size.split('–').map((number) => Number.parseInt(number.replace(',', ''), 10));
+  if (most === undefined) return msg`${plural(least, '#+ person', '#+ people')}`;
+  return msg`${plural(least, '#', '#')}–${plural(most, 'person', 'people')}`;
+}
+
+/** "201–1,000 people"; empty where a company does not say. */
+export const sizeText = (size: CompanySize, say: Say): string => size && say(nameSize(size));
 
 export const companyPicturesLimit = 8;
 export const companyPictureMaxBytes = 10 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { msg, plural, type Message } from '../text/message.ts';
+import { msg, plural, term, type Message } from '../text/message.ts';
 /*
  * What laws ask of a job ad. `asks` says it of a place, `missing` says what this one lacks, and
  * `sentences` are what may be added to the ad where that is true.
@@ -8,7 +8,7 @@ export const adAsks = [
     value: 'pay',
     label: msg`Pay`,
     asks: (place: Message) =>
-      msg`${place} asks that an ad says the pay, or the least and the most that you would pay.`,
+      msg`${term(place)} asks that an ad says the pay, or the least and the most that you would pay.`,
     missing: msg`It does not say the pay with both ends: “from” and “up to” are not enough.`,
     sentences: [],
   },
@@ -16,7 +16,7 @@ export const adAsks = [
     value: 'least-pay',
     label: msg`Least pay`,
     asks: (place: Message) =>
-      msg`${place} asks that an ad says the least pay, by collective agreement where there is one.`,
+      msg`${term(place)} asks that an ad says the least pay, by collective agreement where there is one.`,
     missing: msg`It does not say the least pay.`,
     sentences: [],
   },
@@ -24,7 +24,7 @@ export const adAsks = [
     value: 'pay-before-interview',
     label: msg`Pay before the interview`,
     asks: (place: Message) =>
-      msg`${place} asks that an ad says the pay or its range, or that applicants hear it before the interview.`,
+      msg`${term(place)} asks that an ad says the pay or its range, or that applicants hear it before the interview.`,
     missing: msg`It does not say the pay: tell applicants before the interview.`,
     sentences: [],
   },
@@ -32,14 +32,14 @@ export const adAsks = [
     value: 'pay-width',
     label: msg`Width of the range`,
     asks: (place: Message) =>
-      msg`${place} asks that an ad has a range of pay of at most 50,000 Canadian dollars a year, unless its top is above 200,000.`,
+      msg`${term(place)} asks that an ad has a range of pay of at most 50,000 Canadian dollars a year, unless its top is above 200,000.`,
     missing: msg`The range of pay is wider than that.`,
     sentences: [],
   },
   {
     value: 'benefits',
     label: msg`Benefits`,
-    asks: (place: Message) => msg`${place} asks that an ad describes the benefits.`,
+    asks: (place: Message) => msg`${term(place)} asks that an ad describes the benefits.`,
     missing: msg`It names no benefit: “great benefits” is not enough.`,
     sentences: ['This job comes with no benefits.'],
   },
@@ -47,7 +47,7 @@ export const adAsks = [
     value: 'ai-use',
     label: msg`Artificial intelligence`,
     asks: (place: Message) =>
-      msg`${place} asks that an ad says whether artificial intelligence is used to screen, assess or select applicants.`,
+      msg`${term(place)} asks that an ad says whether artificial intelligence is used to screen, assess or select applicants.`,
     missing: msg`It does not say so.`,
     sentences: [
       'We use artificial intelligence to help screen, assess or select applicants.',
@@ -57,7 +57,7 @@ export const adAsks = [
   {
     value: 'vacancy',
     label: msg`Vacancy`,
-    asks: (place: Message) => msg`${place} asks that an ad says whether there is a vacancy now.`,
+    asks: (place: Message) => msg`${term(place)} asks that an ad says whether there is a vacancy now.`,
     missing: msg`It does not say so.`,
     sentences: [
       'This posting is for an existing vacancy.',
@@ -67,14 +67,14 @@ export const adAsks = [
   {
     value: 'local-experience',
     label: msg`Canadian experience`,
-    asks: (place: Message) => msg`${place} asks that an ad does not ask for Canadian experience.`,
+    asks: (place: Message) => msg`${term(place)} asks that an ad does not ask for Canadian experience.`,
     missing: msg`It asks for experience in Canada.`,
     sentences: [],
   },
   {
     value: 'last-day',
     label: msg`Last day`,
-    asks: (place: Message) => msg`${place} asks that an ad says until when people can apply.`,
+    asks: (place: Message) => msg`${term(place)} asks that an ad says until when people can apply.`,
     missing: msg`It names no last day.`,
     sentences: ['Applications are accepted on an ongoing basis.'],
   },
@@ -82,21 +82,22 @@ export const adAsks = [
     value: 'not-left-out',
     label: msg`Open to Colorado`,
     asks: (place: Message) =>
-      msg`${place} asks that an ad for remote work is as open to people in Colorado as to others.`,
+      msg`${term(place)} asks that an ad for remote work is as open to people in Colorado as to others.`,
     missing: msg`It leaves them out, and still has to say pay, benefits and last day.`,
     sentences: [],
   },
   {
     value: 'neutral-title',
     label: msg`Neutral title`,
-    asks: (place: Message) => msg`${place} asks that an ad has a title that means people of every gender.`,
+    asks: (place: Message) =>
+      msg`${term(place)} asks that an ad has a title that means people of every gender.`,
     missing: msg`The title names one gender: “(m/w/d)” or a neutral word helps.`,
     sentences: [],
   },
   {
     value: 'former-pay',
     label: msg`Former pay`,
-    asks: (place: Message) => msg`${place} asks that an ad asks nobody for present or former pay.`,
+    asks: (place: Message) => msg`${term(place)} asks that an ad asks nobody for present or former pay.`,
     missing: msg`It asks for present or former pay.`,
     sentences: [],
   },
@@ -136,8 +137,8 @@ export function describeAdRule({
   const { asks, missing } = askOf(ask);
   const rule = asks(place);
   return employees > 1
-    ? msg`${rule} This holds for employers with ${plural(employees, 'person or more', 'people or more')}. ${missing}`
-    : msg`${rule} ${missing}`;
+    ? msg`${term(rule)} This holds for employers with ${plural(employees, 'person or more', 'people or more')}. ${term(missing)}`
+    : msg`${term(rule)} ${term(missing)}`;
 }
 
 /** "The law asks that an ad says the pay, …" */

@@ -1,3 +1,4 @@
+import { nameSize } from '../companies/choices.ts';
 import { statedSizes } from '../companies/profile-choices.ts';
 import {
   companyLetters,
@@ -28,7 +29,7 @@ import {
 import { nameRadius } from './format-place.ts';
 import { formatPay } from './format-salary.ts';
 import type { Locale } from '../text/locales.ts';
-import { msg, type Message } from '../text/message.ts';
+import { msg, term, type Message } from '../text/message.ts';
 import type { Say } from '../text/say.ts';
 
 /*
@@ -67,14 +68,14 @@ const choices = {
   posted: postedPeriods,
   letter: companyLetters.map(({ value, label }) => ({
     value,
-    label: value === 'top-100' ? msg`Top 100 companies` : msg`Companies with ${label}`,
+    label: value === 'top-100' ? msg`Top 100 companies` : msg`Companies with ${term(label)}`,
   })),
   schedule: jobSchedules,
   degree: degreeChoices,
   sponsorship: sponsorshipChoices,
   benefits: jobBenefits,
-  size: statedSizes.map((value) => ({ value, label: msg`${value} people` })),
-  language: postingLanguages.map(({ value, label }) => ({ value, label: msg`In ${label}` })),
+  size: statedSizes.map((value) => ({ value, label: nameSize(value) })),
+  language: postingLanguages.map(({ value, label }) => ({ value, label: msg`In ${term(label)}` })),
 } as const satisfies Readonly<Record<string, Choices>>;
 type ChoiceField = keyof typeof choices;
 const choicesOf: Readonly<Record<ChoiceField, Choices>> = choices;

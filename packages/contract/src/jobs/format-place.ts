@@ -1,6 +1,6 @@
 import { nameCode } from '../text/intl.ts';
 import { isEnglish, type Locale } from '../text/locales.ts';
-import { msg, type Message } from '../text/message.ts';
+import { msg, term, type Message } from '../text/message.ts';
 import type { Say } from '../text/say.ts';
 import type { DistanceUnit } from './choices.ts';
 import type { Place } from './jobs.ts';
@@ -13,14 +13,14 @@ const countryOf = ({ country, countryCode }: Place, language: Locale): string =>
   isEnglish(language) || countryCode === '' ? country : nameCode('region', countryCode, language, country);
 
 /** City and region, or city and country when the region has the city's name. */
-export function formatPlace(place: Place, language: Locale = 'en'): string {
+export function formatPlace(place: Place, language: Locale): string {
   const { city, region } = place;
   const wider = region && region !== city ? region : countryOf(place, language);
   return [...new Set([city, wider].filter(Boolean))].join(', ');
 }
 
 /** City, region and country, without repetition. */
-export function formatFullPlace(place: Place, language: Locale = 'en'): string {
+export function formatFullPlace(place: Place, language: Locale): string {
   const { city, region } = place;
   return [...new Set([city, region, countryOf(place, language)].filter(Boolean))].join(', ');
 }
@@ -34,7 +34,7 @@ export function readWhere(location: string): { place: string; isOutside: boolean
 /** "Nurse jobs in Leeds", "Jobs outside Leeds". */
 export function nameWhere(what: Message, location: string): Message {
   const { place, isOutside } = readWhere(location);
-  return isOutside ? msg`${what} outside ${place}` : msg`${what} in ${place}`;
+  return isOutside ? msg`${term(what)} outside ${place}` : msg`${term(what)} in ${place}`;
 }
 
 /** "Within 25 miles". */
@@ -44,8 +44,8 @@ export const nameRadius = (radius: number, unit: DistanceUnit): Message =>
 /** "Nurse jobs within 25 miles of Leeds". */
 export const nameAround = (what: Message, radius: number, unit: DistanceUnit, place: string): Message =>
   unit === 'miles'
-    ? msg`${what} within ${radius} miles of ${place}`
-    : msg`${what} within ${radius} Km of ${place}`;
+    ? msg`${term(what)} within ${radius} miles of ${place}`
+    : msg`${term(what)} within ${radius} Km of ${place}`;
 
 /** "Within 25 miles of Leeds". */
 export const nameAroundPlace = (radius: number, unit: DistanceUnit, place: string): Message =>

@@ -42,7 +42,7 @@ function formatAmounts(values: readonly number[], currency: string, language: Lo
 }
 
 /** "$42,300", "$24.60": an amount in whole units of its currency. */
-export function formatAmount(amount: number, currency: string, language: Locale = 'en'): string {
+export function formatAmount(amount: number, currency: string, language: Locale): string {
   return formatAmounts([amount], currency, language);
 }
 

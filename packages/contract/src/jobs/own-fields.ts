@@ -112,7 +112,7 @@ function optionLabel({ options }: Pick<OwnField, 'options'>, value: string): str
 const withUnit = (text: string, { unit }: Pick<OwnField, 'unit'>) => (unit === '' ? text : `${text} ${unit}`);
 
 /** A value as people read it; a day stays as it is, which pages write in their own style. */
-export function writeOwnValue(field: OwnField, value: string | number, language: Locale = 'en'): string {
+export function writeOwnValue(field: OwnField, value: string | number, language: Locale): string {
   if (field.kind === 'choice') return optionLabel(field, String(value));
   return field.kind === 'number' ? withUnit(writeNumber(Number(value), language), field) : String(value);
 }

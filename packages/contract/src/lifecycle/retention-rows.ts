@@ -1,7 +1,7 @@
 import { movedAddressDays, movedLinkDays } from './moving-choices.ts';
 import type { RetentionPeriods } from './retention.ts';
 import type { Say } from '../text/say.ts';
-import { msg, plural, type Message } from '../text/message.ts';
+import { msg, plural, term, type Message } from '../text/message.ts';
 
 export interface RetentionRow {
   what: Message;
@@ -32,7 +32,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Account, profile, what you agreed to and when, with the terms as they were then`,
       why: msg`To know you, and what you want to be told`,
-      until: msg`${asLong}. After you delete it you have ${days(periods.deletionGraceDays)} to change your mind; then it is erased. One that nobody has signed in to for ${days(periods.unusedAccountDays)} is erased too, after two mails that ask you`,
+      until: msg`${term(asLong)}. After you delete it you have ${term(days(periods.deletionGraceDays))} to change your mind; then it is erased. One that nobody has signed in to for ${term(days(periods.unusedAccountDays))} is erased too, after two mails that ask you`,
     },
     {
       what: msg`Resumes and My Resume`,
@@ -58,7 +58,7 @@ export function listMemberRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Who opened a link to your resume, or looked at you as a candidate`,
       why: msg`To tell you`,
-      until: msg`${days(periods.linkViewDays)}; for candidates ${days(periods.candidateViewDays)}`,
+      until: msg`${term(days(periods.linkViewDays))}; for candidates ${term(days(periods.candidateViewDays))}`,
     },
     {
       what: msg`Your name, title and picture on the page of your company`,
@@ -80,22 +80,22 @@ function listSignInRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Devices that are signed in: the browser’s name and times, no address`,
       why: msg`To keep you signed in, and to show you where`,
-      until: msg`Until you sign out, at most ${days(periods.sessionDays)} after the last use`,
+      until: msg`Until you sign out, at most ${term(days(periods.sessionDays))} after the last use`,
     },
     {
       what: msg`Accounts elsewhere that you sign in with: their number and email address, no password and no key`,
       why: msg`To let you in by them`,
-      until: msg`${asLong}, or until you unlink them`,
+      until: msg`${term(asLong)}, or until you unlink them`,
     },
     {
       what: msg`Assistants that you connected, what they may do, and when they last did`,
       why: msg`To let them act for you, and to show you which can`,
-      until: msg`Until you end it, or nobody uses it for ${days(periods.connectionDays)}, and ${days(periods.endedConnectionDays)} more to notice misuse`,
+      until: msg`Until you end it, or nobody uses it for ${term(days(periods.connectionDays))}, and ${term(days(periods.endedConnectionDays))} more to notice misuse`,
     },
     {
       what: msg`Email addresses the account has left`,
       why: msg`To take it back to one of them`,
-      until: msg`The newest ${periods.formerAddresses}; the change can be undone for ${days(periods.emailReversalDays)}`,
+      until: msg`The newest ${periods.formerAddresses}; the change can be undone for ${term(days(periods.emailReversalDays))}`,
     },
   ];
 }
@@ -105,22 +105,22 @@ export function listGuestRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Applications sent without an account: names, address, resume, letter and answers`,
       why: msg`To send them to the employer once you confirm your address`,
-      until: msg`${days(periods.guestApplicationDays)} if you never confirm; once you do, they belong to your account`,
+      until: msg`${term(days(periods.guestApplicationDays))} if you never confirm; once you do, they belong to your account`,
     },
     {
       what: msg`Job alerts and their address`,
       why: msg`To mail you new jobs`,
-      until: msg`Until you stop them, or do not say after ${days(periods.guestAlertDays)} that you still want them, and ${hours(periods.deletedAlertHours)} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
+      until: msg`Until you stop them, or do not say after ${term(days(periods.guestAlertDays))} that you still want them, and ${term(hours(periods.deletedAlertHours))} more to take that back; ${hours(periods.alertLinkHours)} if you never confirm`,
     },
     {
       what: msg`Your address for the newsletter`,
       why: msg`To mail you its issues`,
-      until: msg`Until you unsubscribe, and ${days(periods.stoppedNewsletterDays)} more to take that back; ${hours(periods.newsletterLinkHours)} if you never confirm`,
+      until: msg`Until you unsubscribe, and ${term(days(periods.stoppedNewsletterDays))} more to take that back; ${term(hours(periods.newsletterLinkHours))} if you never confirm`,
     },
     {
       what: msg`Your name and address on a job board that moved here`,
       why: msg`To invite you once`,
-      until: msg`${days(movedLinkDays)} after the invitation; ${days(movedAddressDays)} without one. A fingerprint of the address stays, so that you are not written to again`,
+      until: msg`${term(days(movedLinkDays))} after the invitation; ${term(days(movedAddressDays))} without one. A fingerprint of the address stays, so that you are not written to again`,
     },
     {
       what: msg`Declarations that end a contract: name, address, contract and reason`,
@@ -140,12 +140,12 @@ export function listGuestRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Reports about postings, with your address if you gave one`,
       why: msg`To look into them, and to tell you`,
-      until: msg`As long as the posting, at most ${days(periods.reportDays)}`,
+      until: msg`As long as the posting, at most ${term(days(periods.reportDays))}`,
     },
     {
       what: msg`Comments on posts`,
       why: msg`To show them under the post`,
-      until: msg`As long as the post; refused ones ${days(periods.refusedCommentDays)}`,
+      until: msg`As long as the post; refused ones ${term(days(periods.refusedCommentDays))}`,
     },
   ];
 }
@@ -160,7 +160,7 @@ export function listLogRows(periods: RetentionPeriods): RetentionRow[] {
     {
       what: msg`Links that were mailed: for what, when, a fingerprint of the secret`,
       why: msg`So that each works once`,
-      until: msg`${days(periods.endedLinkDays)} after they ended`,
+      until: msg`${term(days(periods.endedLinkDays))} after they ended`,
     },
     {
       what: msg`What the checkout reported of orders`,

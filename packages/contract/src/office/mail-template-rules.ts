@@ -1,4 +1,4 @@
-import { msg, type Message } from '../text/message.ts';
+import { msg, term, type Message } from '../text/message.ts';
 import { mailKindOf, type TemplateKind } from '../all-mails.ts';
 import { type MailBlock, mailBlocks } from '../mail.ts';
 import { variablesOf } from './mail-choices.ts';
@@ -43,7 +43,7 @@ export function findTemplateProblems(kind: TemplateKind, template: MailTemplate)
   }
   const missing = mailKindOf(kind).blocks.find((block) => !namesIn(template.text).includes(block));
   if (problems.text === undefined && missing !== undefined) {
-    problems.text = msg`${written(missing)} is missing: put it on a line of its own. ${mailBlocks[missing]}`;
+    problems.text = msg`${written(missing)} is missing: put it on a line of its own. ${term(mailBlocks[missing])}`;
   }
   return problems;
 }

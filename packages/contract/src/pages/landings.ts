@@ -3,7 +3,7 @@ import { categoryLabel, type JobCategory } from '../jobs/category-choices.ts';
 import type { SalaryPeriod } from '../jobs/choices.ts';
 import type { JobCard, JobSearch } from '../jobs/jobs.ts';
 import type { LandingCriteria } from '../paths.ts';
-import { msg, type Message } from '../text/message.ts';
+import { msg, term, type Message } from '../text/message.ts';
 
 /** The display names of a landing page. */
 export interface LandingNames {
@@ -85,7 +85,7 @@ export const landingLeastJobs = 3;
 export function nameLanding(words: BoardWords, { category, title, skill, place }: LandingNames): Message {
   // The specification has a category "Automotive Jobs".
   const label = category && categoryLabel(words, category).replace(/ jobs$/i, '');
-  const work = label ?? title ?? skill;
+  const work = label === undefined ? (title ?? skill) : term(label);
   const jobs = work ? msg`${work} jobs` : msg`Jobs`;
-  return place ? msg`${jobs} in ${place.name}` : jobs;
+  return place ? msg`${term(jobs)} in ${place.name}` : jobs;
 }

@@ -1,6 +1,6 @@
 import { enumerate } from './enumerate.ts';
 import { formatMoney } from '../text/format.ts';
-import { msg, plural, type Message } from '../text/message.ts';
+import { msg, plural, type Message, type Money } from '../text/message.ts';
 import type { PlanRenewal } from './choices.ts';
 import type { Locale } from '../text/locales.ts';
 
@@ -104,10 +104,7 @@ export function productIdOf({ kind, key }: Pick<Plan, 'kind' | 'key'>): string {
 export const productOfFeaturing = 'featuring';
 
 /** "Free", "$29", "$29.50", "29 EUR" */
-export function priceOf(
-  { amount, currency }: Pick<Plan, 'amount' | 'currency'>,
-  language: Locale = 'en',
-): string {
+export function priceOf({ amount, currency }: Pick<Plan, 'amount' | 'currency'>, language: Locale): string {
   return amount === 0 ? msg`Free` : formatMoney(amount, currency, language).replace(/\.0+(?=$| )/, '');
 }
 
@@ -151,14 +148,14 @@ function describeLength(days: number | null): Message {
 /** "$29", "$29 a month" */
 export function pricePerPeriodOf(
   plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>,
-  language: Locale = 'en',
+  language: Locale,
 ): Message {
   const { renewal = 'once' } = plan;
   return renewal === 'once' ? priceOf(plan, language) : perPeriod(priceOf(plan, language), renewal);
 }
 
 /** "$29 a month" */
-export const perPeriod = (price: string, renewal: Exclude<PlanRenewal, 'once'>): Message =>
+export const perPeriod = (price: string | Money, renewal: Exclude<PlanRenewal, 'once'>): Message =>
   renewal === 'monthly' ? msg`${price} a month` : msg`${price} a year`;
 
 export interface PriceTax {
@@ -177,7 +174,7 @@ interface PricesShown {
 export function shownPriceOf(
   plan: Pick<Plan, 'amount' | 'currency' | 'renewal'>,
   { priceTax, arePricesNet }: PricesShown,
-  language: Locale = 'en',
+  language: Locale,
 ): { price: Message; tax: Message } {
   if (priceTax === null || plan.amount === 0) return { price: pricePerPeriodOf(plan, language), tax: '' };
   const rate = Number((priceTax.rate / 100).toFixed(2));
@@ -207,7 +204,7 @@ export const paidPlansOf = (plans: readonly Plan[] | null) =>
   plansOf(plans).filter(({ kind }) => kind === 'plan');
 
 /** "$9.00 for 30 days": one posting beyond the plan. */
-export function priceOfPosting(plans: readonly Plan[] | null, language: Locale = 'en'): Message {
+export function priceOfPosting(plans: readonly Plan[] | null, language: Locale): Message {
   const { amount, currency, days } =
     plansOf(plans).find(({ kind }) => kind === 'posting') ?? defaultPlans['job-posting'];
   return amount === 0

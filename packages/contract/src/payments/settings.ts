@@ -5,7 +5,7 @@ import { isBic, isIban, plainIban } from '../text/bank-account.ts';
 import { optionalLine } from '../text/setting-texts.ts';
 import { z } from '../zod.ts';
 import { outsideRules, taxModes } from './choices.ts';
-import { msg } from '../text/message.ts';
+import { msg, term } from '../text/message.ts';
 import { fixed } from '../text/say.ts';
 
 const prefix = z
@@ -84,10 +84,10 @@ const invoicingSchema = z.strictObject({
 
 const days = (name: string, min: number, max: number) =>
   z
-    .number(fixed`${name} is a number.`)
-    .int(fixed`${name} is a whole number.`)
-    .min(min, fixed`${name} is ${min} or more.`)
-    .max(max, fixed`${name} is at most ${max}.`);
+    .number(fixed`${term(name)} is a number.`)
+    .int(fixed`${term(name)} is a whole number.`)
+    .min(min, fixed`${term(name)} is ${min} or more.`)
+    .max(max, fixed`${term(name)} is at most ${max}.`);
 
 /** Plans that renew. */
 const renewingSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import { msg } from '../text/message.ts';
+import { msg, term } from '../text/message.ts';
 import { planKey } from '../companies/plan-key.ts';
 import { defineEndpoints } from '../endpoint.ts';
 import { messageSchema } from '../identity/accounts.ts';
@@ -10,10 +10,10 @@ import { fixed } from '../text/say.ts';
 
 const whole = (name: string, min: number, max: number) =>
   z
-    .number(fixed`${name} is a number.`)
-    .int(fixed`${name} is a whole number.`)
-    .min(min, fixed`${name} is ${min} or more.`)
-    .max(max, fixed`${name} is at most ${max}.`);
+    .number(fixed`${term(name)} is a number.`)
+    .int(fixed`${term(name)} is a whole number.`)
+    .min(min, fixed`${term(name)} is ${min} or more.`)
+    .max(max, fixed`${term(name)} is at most ${max}.`);
 
 const plainText = /^[^\p{Cc}<>]*$/u;
 

@@ -213,8 +213,8 @@ export function nameOfCriteria(
   companyName: string | null,
 ): string {
   const { keywords, role, category, industry, location } = criteria;
-  const work = role || keywords || (category && categoryLabel(words, category)) || industry || msg`Jobs`;
-  const atCompany = companyName ? msg`${work} at ${companyName}` : work;
+  const work = role || keywords || (category && say(categoryLabel(words, category))) || industry || say`Jobs`;
+  const atCompany = companyName ? say`${work} at ${companyName}` : work;
   const name = say(location ? nameWhere(atCompany, location) : atCompany);
   return name.charAt(0).toUpperCase() + name.slice(1, 80);
 }

@@ -2,7 +2,7 @@ import { nameZone } from './format-zone.ts';
 import { monthNames } from './format.ts';
 import { writeMoment } from './intl.ts';
 import { hourCycleOf, isEnglish, type Locale } from './locales.ts';
-import { msg } from './message.ts';
+import { msg, type DateStyle } from './message.ts';
 
 /*
  * How days are written on pages and in mails: in the board's style and time zone, which are the first argument. English
@@ -16,8 +16,7 @@ export const dateStyles = [
   { value: 'month-day', label: msg`Dec 24, 2026` },
   { value: 'dots', label: '24.12.2026' },
   { value: 'iso', label: '2026-12-24' },
-] as const;
-export type DateStyle = (typeof dateStyles)[number]['value'];
+] as const satisfies readonly { value: DateStyle; label: string }[];
 
 /** How a board writes days. */
 export interface DayWords {
@@ -45,13 +44,13 @@ const dayOf = ({ zone }: DayWords, isoDate: string): string =>
   zone && isoDate.length > 10 ? zone.format(new Date(isoDate)) : isoDate.slice(0, 10);
 
 /** A day, or the day of a moment where the board is: "24 Dec 2026", in French "24 déc. 2026". */
-export function formatDate({ days }: Words, isoDate: string, language: Locale = 'en'): string {
+export function formatDate({ days }: Words, isoDate: string, language: Locale): string {
   const day = dayOf(days, isoDate);
   return writeIn(days, day, true, language) ?? write(days, day, months);
 }
 
 /** The same with the whole name of the month: "24 December 2026". */
-export function formatLongDate({ days }: Words, isoDate: string, language: Locale = 'en'): string {
+export function formatLongDate({ days }: Words, isoDate: string, language: Locale): string {
   const day = dayOf(days, isoDate);
   return writeIn(days, day, false, language) ?? write(days, day, monthNames);
 }
@@ -88,11 +87,11 @@ function write({ style }: DayWords, day: string, names: readonly string[]): stri
 }
 
 /** "24 December 2026", in UTC as the product counts days. */
-export const formatDay = (words: Words, day: Date, language: Locale = 'en'): string =>
+export const formatDay = (words: Words, day: Date, language: Locale): string =>
   formatLongDate(words, day.toISOString().slice(0, 10), language);
 
 /** "14:05", in a country of twelve hours "2:05 م"; where the reader is without a zone. */
-export const formatHour = (moment: Date, timeZone: string | undefined, language: Locale = 'en'): string =>
+export const formatHour = (moment: Date, timeZone: string | undefined, language: Locale): string =>
   writeMoment(
     moment,
     { ...clockOf(hourCycleOf(language)), timeZone },
@@ -114,7 +113,7 @@ const clockOf = (hourCycle: 'h12' | 'h23') =>
 export function formatAppointment(
   moment: Date,
   { timeZone, weekday }: { timeZone: string; weekday: 'short' | 'long' },
-  language: Locale = 'en',
+  language: Locale,
 ): string {
   const locale = isEnglish(language) ? 'en-GB' : language;
   const day = { timeZone, weekday, day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -123,7 +122,7 @@ export function formatAppointment(
 }
 
 /** A moment, with the name of the time zone: "24 December 2026 at 14:05 UTC". */
-export function formatNotedMoment(words: Words, moment: Date, language: Locale = 'en'): string {
+export function formatNotedMoment(words: Words, moment: Date, language: Locale): string {
   const { timeZone } = words.days;
   const day = formatLongDate(words, moment.toISOString(), language);
   const time = formatHour(moment, timeZone, language);

@@ -1,3 +1,4 @@
+import { sourceLanguage } from './languages.ts';
 import { tagOf, isEnglish, type Locale } from './locales.ts';
 
 /*
@@ -14,8 +15,9 @@ export function labelZone(zone: string): string {
 }
 
 /** "Berlin time", in German "Mitteleuropäische Zeit", in a sentence or behind a time. */
-export function nameZone(zone: string, language: Locale = 'en'): string {
-  if (!isEnglish(language) && zone !== 'UTC') return ownNameOf(zone, language) ?? nameZone(zone);
+export function nameZone(zone: string, language: Locale): string {
+  if (!isEnglish(language) && zone !== 'UTC')
+    return ownNameOf(zone, language) ?? nameZone(zone, sourceLanguage);
   const parts = zone.replaceAll('_', ' ').split('/');
   const place = parts.pop() ?? '';
   return parts.length === 0 || parts[0] === 'Etc' ? offsetOf(place) : `${place} time`;

@@ -1,26 +1,20 @@
 import { writeMoney, writeMoment, writeNumber } from './intl.ts';
+import { sourceLanguage } from './languages.ts';
 import { isEnglish, languageIn, type Locale } from './locales.ts';
 import { minorUnitDigits } from './minor-units.ts';
 
 /** "12,345", in German "12.345"; English without Intl, which is slower in long lists. */
-export function formatCount(count: number, language: Locale = 'en'): string {
+export function formatCount(count: number, language: Locale): string {
   return isEnglish(language) ? String(count).replace(/\B(?=(\d{3})+$)/g, ',') : writeNumber(count, language);
 }
 
-/** The count rounded down to two digits: "more than 1,100" for 1147. */
-export function moreThan(count: number): number {
-  const below = Math.max(0, count - 1);
-  const step = 10 ** Math.max(1, String(below).length - 2);
-  return Math.floor(below / step) * step;
-}
-
-/** "1 job", "1,204 jobs". */
-export function plural(count: number, one: string, many = `${one}s`): string {
-  return `${formatCount(count)} ${count === 1 ? one : many}`;
+/** "1 job", "1,204 jobs", in English: for logs and what else nobody reads in another language. */
+export function countOf(count: number, one: string, many = `${one}s`): string {
+  return `${formatCount(count, sourceLanguage)} ${count === 1 ? one : many}`;
 }
 
 /** "$9.00", "-$9.00", or "9.00 EUR" in other currencies, in German "9,00 €"; the amount is in minor units. */
-export function formatMoney(minorUnits: number, currency: string, language: Locale = 'en'): string {
+export function formatMoney(minorUnits: number, currency: string, language: Locale): string {
   const digits = minorUnitDigits(currency);
   if (!isEnglish(language)) return writeMoney(minorUnits / 10 ** digits, currency, { digits }, language);
   const number = (Math.abs(minorUnits) / 10 ** digits).toFixed(digits);
@@ -43,7 +37,7 @@ export function shortName(first: string, last: string): string {
 }
 
 /** "April 2026" of 2026-04. */
-export function formatMonth(month: string, language: Locale = 'en'): string {
+export function formatMonth(month: string, language: Locale): string {
   const [year, number] = month.split('-').map(Number);
   if (isEnglish(language)) return `${monthNames[(number ?? 1) - 1] ?? ''} ${year}`;
   return writeMoment(
@@ -54,7 +48,7 @@ export function formatMonth(month: string, language: Locale = 'en'): string {
 }
 
 /** The names of the months as they stand alone. */
-export function listMonths(language: Locale = 'en'): readonly string[] {
+export function listMonths(language: Locale): readonly string[] {
   if (isEnglish(language)) return monthNames;
   return monthNames.map((_name, at) =>
     writeMoment(new Date(Date.UTC(2026, at, 1)), { month: 'long', timeZone: 'UTC' }, languageIn(language)),

@@ -7,7 +7,17 @@
  *   msg`${plural(n, 'job')} found`            {0, plural, one {# job} other {# jobs}} found
  *   msg`Read the <a>terms</a>.`              tags, which pages fill with elements (`rich` in the web)
  *   msg`Open${meaning('of a job')}`          where English has one word for two things
+ *   msg`Sorted by ${term(label)}`            a label that is a message: a text alone is a name, and stays as it is
+ *   msg`Pay ${moneyOf(words, 900, 'USD')}`   money and days, which the language of the reader writes
  */
+
+/** How a board writes days. */
+export type DateStyle = 'day-month' | 'month-day' | 'dots' | 'iso';
+
+/** By which a language writes money and days, as `BoardWords` has it. */
+interface Country {
+  readonly country: string | null;
+}
 
 /** A message: its English text where nothing is put in, else what is put in as well. It may pass through JSON and threads. */
 export type Message = string | MessageDescriptor;
@@ -18,8 +28,11 @@ export interface MessageDescriptor {
   readonly values: readonly MessageValue[];
 }
 
-/** Nothing is written for what is not there. */
-export type MessageValue = string | number | null | undefined | Message | Counted;
+/** A text is a name, and is written as it is. Nothing is written for what is not there. */
+export type MessageValue = string | number | null | undefined | Counted | Written;
+
+/** What a language writes in its own way; a term is a label that is a message itself. */
+export type Written = MessageDescriptor | { readonly term: Message } | Money | Day;
 
 /** A piece of a compiled message: a text, a value, a number by itself, a number that chooses a form, what a tag holds. */
 export type Part =
@@ -36,6 +49,18 @@ export interface Counted {
   readonly other: string;
 }
 
+/** An amount in the minor units of its currency. */
+export interface Money extends Country {
+  readonly money: number;
+  readonly currency: string;
+}
+
+/** A day as YYYY-MM-DD. */
+interface Day extends Country {
+  readonly day: string;
+  readonly style: DateStyle;
+}
+
 interface Meaning {
   readonly meaning: string;
 }
@@ -45,6 +70,23 @@ export const plural = (number: number, one: string, other = `${one}s`): Counted 
   count: number,
   one,
   other,
+});
+
+/** A label of a table in a sentence: msg`Sorted by ${term(label)}`. A text that stands there by itself is a name. */
+export const term = (label: Message | undefined): Written => ({ term: label ?? '' });
+
+/** "$9.00", in the language in which the message is said. Which board is meant is the first argument. */
+export const moneyOf = ({ country }: Country, money: number, currency: string): Money => ({
+  money,
+  currency,
+  country,
+});
+
+/** "24 December 2026", in the language in which the message is said; in UTC, as the product counts days. */
+export const dayOf = ({ days, country }: Country & { days: { style: DateStyle } }, day: Date): Day => ({
+  day: day.toISOString().slice(0, 10),
+  style: days.style,
+  country,
 });
 
 /** Says nothing, and tells messages apart that are the same in English. */

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
+import { standardWords } from '../board-words.ts';
 import { compileMessage } from './compile-message.ts';
 import { createSay, fixed, sayEnglish } from './say.ts';
-import { meaning, msg, plural } from './message.ts';
+import { dayOf, meaning, moneyOf, msg, plural, term } from './message.ts';
 
 const german = createSay(
   'de',
   new Map([
     ['Save', 'Speichern'],
+    ['Remote', 'Fernarbeit'],
     ['Open{~of a job}', 'Offen'],
     ['Apply by {0}', 'Bewerben bis {0}'],
     [
@@ -42,7 +44,7 @@ test('[L-40] a catalog has the sentence, with its values where the language want
   expect(german(msg`Save`)).toBe('Speichern');
   expect(german`Open${meaning('of a job')}`).toBe('Offen');
   expect(german`Apply by ${german`Save`}`).toBe('Bewerben bis Speichern');
-  expect(german`Apply by ${msg`Save`}`).toBe('Bewerben bis Speichern');
+  expect(german`Apply by ${term(msg`Save`)}`).toBe('Bewerben bis Speichern');
   expect(german`Apply by ${msg`${plural(2, 'job')} at ${'Acme'}`}`).toBe('Bewerben bis Bei Acme: 2 Stellen');
   expect(german`${plural(1204, 'job')} at ${'Acme'}`).toBe('Bei Acme: 1.204 Stellen');
   expect([1, 2, 5, 22].map((number) => polish`${plural(number, 'job')}`)).toEqual([
@@ -57,6 +59,28 @@ test('[L-40] a catalog has the sentence, with its values where the language want
 test('[L-40] messages pass through JSON', () => {
   const message = JSON.parse(JSON.stringify(msg`Apply by ${'May'}`));
   expect(german(message)).toBe('Bewerben bis May');
+});
+
+test('[L-40] a name that is a word of the product stays a name, a term is translated', () => {
+  const label = msg`Remote`;
+  expect(german`${plural(2, 'job')} at ${label}`).toBe('Bei Remote: 2 Stellen');
+  expect(german`${plural(2, 'job')} at ${term(label)}`).toBe('Bei Fernarbeit: 2 Stellen');
+  expect(german.pieces(msg`Apply by ${label}`)).toEqual(['Bewerben bis ', 'Remote']);
+  expect(german`Apply by ${term('{braces} of an operator')}`).toBe('Bewerben bis {braces} of an operator');
+  expect(german`Apply by ${term(undefined)}`).toBe('Bewerben bis ');
+});
+
+test('[L-40] money and days are written by the language and the country, also after JSON', () => {
+  const money = msg`Apply by ${moneyOf(standardWords, 123_450, 'EUR')}`;
+  const day = msg`Apply by ${dayOf(standardWords, new Date('2026-12-24T23:30:00Z'))}`;
+  const austrian = msg`Apply by ${moneyOf({ country: 'AT' }, 900, 'EUR')}`;
+  expect(sayEnglish(money)).toBe('Apply by 1234.50 EUR');
+  expect(sayEnglish(day)).toBe('Apply by 24 December 2026');
+  for (const passed of [money, JSON.parse(JSON.stringify(money))])
+    expect(german(passed)).toBe('Bewerben bis 1.234,50\u00A0€');
+  for (const passed of [day, JSON.parse(JSON.stringify(day))])
+    expect(german(passed)).toBe('Bewerben bis 24. Dezember 2026');
+  expect(german(austrian)).toBe('Bewerben bis €\u00A09,00');
 });
 
 test('[L-40] what a tag holds is apart, and no value is read as a tag', () => {

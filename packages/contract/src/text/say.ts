@@ -1,12 +1,16 @@
 import { compileMessage } from './compile-message.ts';
+import { formatLongDate } from './format-day.ts';
+import { formatMoney } from './format.ts';
 import { directionOf, sourceLanguage, type Language } from './languages.ts';
+import { localeOf } from './locales.ts';
 import {
   isCounted,
   msg,
-  type MessageDescriptor,
-  type Part,
   type Message,
+  type MessageDescriptor,
   type MessageValue,
+  type Part,
+  type Written,
 } from './message.ts';
 
 type Put = Parameters<typeof msg>[1];
@@ -39,6 +43,7 @@ const isTemplate = (message: Message | TemplateStringsArray): message is Templat
 type Forms = Readonly<Record<string, readonly Part[]>>;
 
 class MessageWriter {
+  readonly #language: Language;
   readonly #catalog: Catalog | undefined;
   readonly #plurals: Intl.PluralRules;
   readonly #numbers: Intl.NumberFormat;
@@ -47,6 +52,7 @@ class MessageWriter {
   readonly #compiled = new Map<string, readonly Part[]>();
 
   constructor(language: Language, catalog: Catalog | undefined) {
+    this.#language = language;
     this.#catalog = catalog;
     this.#plurals = new Intl.PluralRules(language);
     // Digits that readers of all languages know, and that forms take.
@@ -63,18 +69,16 @@ class MessageWriter {
   }
 
   pieces(message: Message): Piece[] {
-    if (typeof message === 'object') return this.#piecesOf(this.#partsOf(message.source), message.values);
-    return this.#piecesOf(this.#partsOf(message), []);
+    const { source, values } = typeof message === 'object' ? message : { source: message, values: [] };
+    return this.#piecesOf(this.#partsOf(source), values);
   }
 
   #piecesOf(parts: readonly Part[], values: readonly MessageValue[]): Piece[] {
     return parts.flatMap((part): Piece[] => {
-      if (typeof part === 'string') return [part];
-      if (typeof part === 'number') return [this.#writeValue(values[part])];
-      const [name, inside] = part;
+      const [name, inside] = typeof part === 'object' ? part : [];
       if (typeof name === 'string')
         return [{ tag: name, inside: this.#piecesOf(inside as readonly Part[], values) }];
-      if (inside === undefined) return [this.#numbers.format(numberOf(values[name]))];
+      if (name === undefined || inside === undefined) return [this.#writeAll([part], values)];
       return this.#piecesOf(this.#formOf(inside as Forms, values[name]), values);
     });
   }
@@ -112,9 +116,18 @@ class MessageWriter {
     if (value === undefined || value === null) return '';
     if (typeof value === 'number') return String(value);
     if (isCounted(value)) return this.#numbers.format(value.count);
-    const text = this.write(value);
+    const text = typeof value === 'string' ? value : this.#writeObject(value);
     // A name in Latin letters takes no sign of the sentence around it along (Unicode UAX 9).
     return this.#isolates && text !== '' ? `\u2068${text}\u2069` : text;
+  }
+
+  #writeObject(value: Written): string {
+    if ('term' in value) return this.write(value.term);
+    if ('source' in value) return this.write(value);
+    const locale = localeOf(this.#language, value.country);
+    return 'money' in value
+      ? formatMoney(value.money, value.currency, locale)
+      : formatLongDate({ days: { style: value.style, timeZone: 'UTC', zone: undefined } }, value.day, locale);
   }
 }
 

@@ -1,3 +1,4 @@
+import { localeOf, type Locale } from '@waymark/contract/text/locales';
 import {
   allSettings,
   defaultBoardSettings,
@@ -105,6 +106,11 @@ class Board {
   /** ISO 3166-1 alpha-2 of the country that its operator chose; undefined until then. */
   get country(): string | undefined {
     return this.#shown.country ?? undefined;
+  }
+
+  /** The board's own language, as its country writes it. */
+  get locale(): Locale {
+    return localeOf(this.#settings.languages.own, this.country);
   }
 
   /** Features that are switched off. */

@@ -1,4 +1,4 @@
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
@@ -76,7 +76,7 @@ function refuseByLength(request: FastifyRequest, limits: UploadLimits): void {
 function tooLarge({ fileField, maxBytes, largerWhen }: UploadLimits): AppError {
   const megabytes = Math.floor(maxBytes / 1024 / 1024);
   const message = largerWhen
-    ? msg`The file is larger than ${megabytes} MB. ${largerWhen}`
+    ? msg`The file is larger than ${megabytes} MB. ${term(largerWhen)}`
     : msg`The file is larger than ${megabytes} MB. Choose a smaller one.`;
   return new AppError('too_large', message, { fields: { [fileField]: message } });
 }

@@ -1,7 +1,7 @@
 import { storeTheme, themes } from '../../lib/waking/theme.ts';
 import { isOffered } from '../../lib/board.ts';
 import type { PageIcon } from '@waymark/contract/page-icon';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import type { Navigation } from './places.ts';
 import type { Say } from '@waymark/contract/text/say';
 import { groupLabels } from './group-labels.ts';
@@ -37,7 +37,7 @@ export function listCommands(say: Say, navigation: Navigation, onLogout: () => v
     ...themes.map(({ value, label }): Command => ({
       key: `theme-${value}`,
       kind: msg`Actions`,
-      label: say`Colours: ${label}`,
+      label: say`Colours: ${term(label)}`,
       icon: 'theme',
       does: () => storeTheme(value),
     })),

@@ -1,7 +1,7 @@
 import { jobTypes, labelOf, workModes } from '@waymark/contract/jobs/choices';
 import { cardJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
-import { listFieldTexts } from '@waymark/contract/text/format-job-field';
+import { listFieldTexts } from '@waymark/contract/jobs/format-job-field';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { plural } from '@waymark/contract/text/message';
 import { useLocale } from '../../lib/languages/language.ts';

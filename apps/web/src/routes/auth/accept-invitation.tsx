@@ -91,8 +91,8 @@ function InvitationText({ offer }: { offer: InvitationOffer }) {
     <div className={ui['grid3']}>
       <p>
         {memberRole === 'owner'
-          ? say`${invitedBy ?? msg`A colleague`} invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together, as one of its owners.`
-          : say`${invitedBy ?? msg`A colleague`} invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together.`}
+          ? say`${invitedBy ?? say`A colleague`} invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together, as one of its owners.`
+          : say`${invitedBy ?? say`A colleague`} invites you to ${companyName} on ${board.name}, to look after its jobs and applicants together.`}
       </p>
       <OtherAccountNote offer={offer} />
       <p className={`${ui['panel']} ${styles['as']}`}>

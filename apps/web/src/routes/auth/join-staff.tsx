@@ -1,7 +1,7 @@
 import { staffRoleWords } from '@waymark/contract/identity/staff-choices';
 import { joinStaffSchema, type StaffOffer } from '@waymark/contract/identity/team';
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs } from 'react-router';
 import { AuthPage, AuthPageFallback } from '../../areas/identity/accounts/components/auth-page.tsx';
 import { findInvitation, JoinForm, NoInvitation, useStaleOffer } from '../../components/form/invitation.tsx';
@@ -45,8 +45,8 @@ function JoinStaff({ offer, token }: { offer: StaffOffer; token: string }) {
         {rich(
           say,
           offer.provider === null
-            ? msg`You are invited as <strong>${staffRoleWords[offer.staffRole]}</strong>, with the address <strong>${offer.email}</strong>. After this you set up two-factor authentication: have your phone beside you.`
-            : msg`You are invited as <strong>${staffRoleWords[offer.staffRole]}</strong>, with the address <strong>${offer.email}</strong>. After this you sign in with ${offer.provider}, with the same address.`,
+            ? msg`You are invited as <strong>${term(staffRoleWords[offer.staffRole])}</strong>, with the address <strong>${offer.email}</strong>. After this you set up two-factor authentication: have your phone beside you.`
+            : msg`You are invited as <strong>${term(staffRoleWords[offer.staffRole])}</strong>, with the address <strong>${offer.email}</strong>. After this you sign in with ${offer.provider}, with the same address.`,
           { strong: <strong /> },
         )}
       </p>

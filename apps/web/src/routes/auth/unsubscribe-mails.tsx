@@ -1,6 +1,6 @@
 import { mailKinds } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { AuthPage } from '../../areas/identity/accounts/components/auth-page.tsx';
@@ -65,7 +65,7 @@ function StopMailsForm({ token, kind }: { token: string; kind: string }) {
   return (
     <div className={ui['stack5']}>
       <p>
-        {say`Press the button, and mails of the kind “${chosen.label}” come no more. What they say still stands on your pages.`}
+        {say`Press the button, and mails of the kind “${term(chosen.label)}” come no more. What they say still stands on your pages.`}
       </p>
       {failure && <Notice tone="bad">{failure}</Notice>}
       <Button pending={pending} onClick={() => void stop()}>

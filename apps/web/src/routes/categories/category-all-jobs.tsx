@@ -2,7 +2,7 @@ import { recentJobsShown } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
   CategoryFrame,
@@ -32,7 +32,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: msg`All Jobs`,
-    description: msg`${formatCount(loaderData?.total ?? 0)} open jobs by category, and the newest of them.`,
+    description: msg`${plural(loaderData?.total ?? 0, 'open job')} by category, and the newest of them.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryAllJobs}`,
   });
 

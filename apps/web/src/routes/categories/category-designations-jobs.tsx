@@ -1,5 +1,4 @@
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format';
 import { msg, plural } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
@@ -34,7 +33,7 @@ const hrefOf = (title: string) => searchPath({ title });
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: msg`Jobs by Designation`,
-    description: msg`Open jobs by their title: ${formatCount(loaderData?.total ?? 0)} designations, from the most common to the rarest.`,
+    description: msg`Open jobs by their title: ${plural(loaderData?.total ?? 0, 'designation')}, from the most common to the rarest.`,
     canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? letterHref(loaderData.whole.letter) : paths.categoryDesignationsJobs}`,
   });
 

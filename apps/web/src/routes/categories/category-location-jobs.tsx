@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: msg`Jobs by Location`,
-    description: msg`Open jobs in ${formatCount(loaderData?.total.cities ?? 0)} cities of ${formatCount(loaderData?.total.countries ?? 0)} countries, counted today: the busiest first, each with its jobs.`,
+    description: msg`Open jobs in ${plural(loaderData?.total.cities ?? 0, 'city', 'cities')} of ${plural(loaderData?.total.countries ?? 0, 'country', 'countries')}, counted today: the busiest first, each with its jobs.`,
     canonical: `${loaderData?.publicUrl ?? ''}${paths.categoryLocationJobs}`,
   });
 

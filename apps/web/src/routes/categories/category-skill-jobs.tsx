@@ -1,5 +1,4 @@
 import { paths, searchPath } from '@waymark/contract/paths';
-import { formatCount } from '@waymark/contract/text/format';
 import { msg, plural } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import {
@@ -47,7 +46,7 @@ const hrefOf = (skill: string) => searchPath({ skill });
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
     title: msg`Jobs by Skill`,
-    description: msg`Open jobs by what they ask for: ${formatCount(loaderData?.total ?? 0)} skills of IT and of all other work.`,
+    description: msg`Open jobs by what they ask for: ${plural(loaderData?.total ?? 0, 'skill')} of IT and of all other work.`,
     canonical: `${loaderData?.publicUrl ?? ''}${loaderData?.whole ? listHref(loaderData.whole.value, loaderData.whole.list.letter) : paths.categorySkillJobs}`,
   });
 

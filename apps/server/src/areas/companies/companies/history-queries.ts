@@ -2,7 +2,6 @@ import { board } from '../../../platform/board/board.ts';
 import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import type { CompanyHistory, CompanyEvent } from '@waymark/contract/companies/history';
 import { fullName } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -76,8 +75,8 @@ function describe(say: Say, row: EventRow): string {
     ? board.ownText(row.detail, say.language)
     : row.detail;
   const isOwn = row.user_id !== null && row.user_id === row.subject_id;
-  const who = nameOf(row.first_name, row.last_name) ?? msg`A former member`;
-  const colleague = nameOf(row.colleague_first_name, row.colleague_last_name) ?? msg`a former colleague`;
+  const who = nameOf(row.first_name, row.last_name) ?? say`A former member`;
+  const colleague = nameOf(row.colleague_first_name, row.colleague_last_name) ?? say`a former colleague`;
   return say(eventSentences[kind]({ who, colleague, isOwn, detail })).trim();
 }
 

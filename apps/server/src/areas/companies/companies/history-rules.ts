@@ -1,12 +1,12 @@
 import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import { memberRoles } from '@waymark/contract/identity/choices';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message, type MessageValue } from '@waymark/contract/text/message';
 
 /** What is put into the sentence of an event. */
 export interface EventParts {
-  who: Message;
+  who: string;
   /** The colleague concerned. */
-  colleague: Message;
+  colleague: string;
   isOwn: boolean;
   detail: string;
 }
@@ -14,9 +14,9 @@ export interface EventParts {
 const roles = { owner: msg`owner`, recruiter: msg`recruiter`, viewer: msg`viewer` };
 
 /** As it is called within a sentence. */
-function roleOf(detail: string): Message {
+function roleOf(detail: string): MessageValue {
   const role = memberRoles.find((one) => one === detail);
-  return role ? roles[role] : detail;
+  return role ? term(roles[role]) : detail;
 }
 
 /** Each event in one sentence. */

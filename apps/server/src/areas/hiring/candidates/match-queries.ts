@@ -1,3 +1,4 @@
+import type { Language } from '@waymark/contract/text/languages';
 import type { Say } from '@waymark/contract/text/say';
 import type { CandidateMatches } from '@waymark/contract/hiring/candidates';
 import { candidatePageSize } from '@waymark/contract/hiring/choices';
@@ -46,7 +47,7 @@ export async function matchCandidates(
   const data = numbers.flatMap((number) => {
     const candidate = cards.get(number);
     if (!candidate) return [];
-    const distance = nearestPlace(listed, job, number);
+    const distance = nearestPlace(listed, job, number, say.language);
     const reasons = reasonsFor(say, job, candidate, { mark: marks?.[number] ?? tier.none, distance });
     // Changed since the columns were read: a candidate without a reason is left out.
     return reasons.length > 0 ? [{ candidate, reasons }] : [];
@@ -138,12 +139,13 @@ function nearestPlace(
   { places, columns }: ListedCandidates,
   { placeIds }: Posting,
   number: number,
+  language: Language,
 ): Distance | undefined {
   const home = columns.place[number] ?? 0;
   const distances = placeIds.flatMap((id) => {
     const place = places.get(id);
     const kilometres = id === home ? 0 : places.distance(id, home);
-    return place ? [{ name: place.city || formatPlace(place), kilometres }] : [];
+    return place ? [{ name: place.city || formatPlace(place, language), kilometres }] : [];
   });
   return distances.toSorted((a, b) => a.kilometres - b.kilometres)[0];
 }

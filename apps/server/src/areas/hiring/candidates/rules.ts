@@ -4,7 +4,7 @@ import type { Salary } from '@waymark/contract/jobs/jobs';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { formatCount } from '@waymark/contract/text/format';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { AppError } from '../../../platform/errors.ts';
 import { websiteHost } from '../../companies/companies/rules.ts';
@@ -187,7 +187,7 @@ function typeReason(say: Say, { type }: WantedJob, { types }: CandidateCard): Re
   const wished = types.map((one) => say(labelOf(jobTypes, one))).join(', ');
   return types.some((one) => one === type)
     ? { fits: true, text: say`Looks for ${wished}` }
-    : { fits: false, text: say`Looks for ${wished}; this is ${labelOf(jobTypes, type)}` };
+    : { fits: false, text: say`Looks for ${wished}; this is ${term(labelOf(jobTypes, type))}` };
 }
 
 /** The hourly pay in minor units, without cents where it is derived from a longer period. */

@@ -61,7 +61,7 @@ export function writeCalendar(say: Say, appointment: Appointment): string {
 }
 
 /** A time in a time zone: "Tuesday, 24 November 2026, 14:30 GMT (London time)". */
-export function formatTime(startsAt: Date, timeZone: string, language: Locale = 'en'): string {
+export function formatTime(startsAt: Date, timeZone: string, language: Locale): string {
   const time = formatAppointment(startsAt, { timeZone, weekday: 'long' }, language);
   return `${time} (${nameZone(timeZone, language)})`;
 }

@@ -1,6 +1,6 @@
 import { keyPrefix } from '@waymark/contract/integrations/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
-import { type Message, msg } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import type { FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { proveCaller } from '../../../platform/caller.ts';
@@ -170,7 +170,7 @@ function requireStaffRole(role: StaffRole, refusal: Message): Gate<StaffViewer> 
   return async (request, services) => {
     const viewer = await requireStaff(request, services);
     if (viewer.staffRole !== role && viewer.staffRole !== 'administrator') {
-      throw new AppError('forbidden', msg`${refusal} Ask an administrator for the role.`);
+      throw new AppError('forbidden', msg`${term(refusal)} Ask an administrator for the role.`);
     }
     return viewer;
   };

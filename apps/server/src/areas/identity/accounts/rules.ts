@@ -71,7 +71,7 @@ const greetings = {
 } satisfies Record<string, Greeting>;
 
 /** "Hello Ada", or "Hello" where the name is not to be used. */
-export function greet(words: keyof typeof greetings, firstName: string, _separator?: ', '): Message {
+export function greet(words: keyof typeof greetings, firstName: string): Message {
   const greeting: Greeting = greetings[words];
   return firstName === '' ? greeting.alone : greeting.with(firstName);
 }

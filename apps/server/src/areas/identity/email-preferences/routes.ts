@@ -38,7 +38,7 @@ export function mailChoiceRoutes(app: App, services: Services): void {
       const kind = await stopMails(database, query.token, query.kind);
       const say = sayTo(request);
       return {
-        message: say`Mails of the kind “${kind}” have stopped. You can choose them again any time.`,
+        message: say`Mails of the kind “${say(kind)}” have stopped. You can choose them again any time.`,
       };
     });
   });

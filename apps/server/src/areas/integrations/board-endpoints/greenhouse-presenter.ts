@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
 import { onlyLanguageOf } from '@waymark/contract/jobs/mark-language';
@@ -41,15 +42,18 @@ export function presentGreenhouseJob(
     ...(hasContent && {
       content: escapeHtml(job.description),
       departments: [departmentOf(job.category)],
-      offices: job.places.map((place) => officeOf(formatPlace(place))),
+      offices: namesOf(job).map(officeOf),
     }),
   };
 }
 
 type GreenhouseJob = ReturnType<typeof presentGreenhouseJob>;
 
-const locationOf = ({ places, workMode }: BoardPosting['job']) =>
-  places.map((place) => formatPlace(place)).join('; ') || (workMode === 'remote' ? 'Remote' : '');
+const namesOf = ({ places }: BoardPosting['job']) =>
+  places.map((place) => formatPlace(place, sourceLanguage));
+
+const locationOf = (job: BoardPosting['job']) =>
+  namesOf(job).join('; ') || (job.workMode === 'remote' ? 'Remote' : '');
 
 /** Postings by their category. */
 export function groupByDepartment(postings: readonly BoardPosting[], publicUrl: string) {
@@ -58,7 +62,7 @@ export function groupByDepartment(postings: readonly BoardPosting[], publicUrl: 
 
 /** Postings by their places: one with several stands at each. */
 export function groupByOffice(postings: readonly BoardPosting[], publicUrl: string) {
-  return group(postings, publicUrl, ({ job }) => job.places.map((place) => officeOf(formatPlace(place))));
+  return group(postings, publicUrl, ({ job }) => namesOf(job).map(officeOf));
 }
 
 function departmentOf(category: BoardPosting['job']['category']) {

@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { jobTypes, labelOf } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import { jobDetailPath } from '@waymark/contract/paths';
@@ -24,7 +25,7 @@ export function presentLeverPosting({ job }: BoardPosting, publicUrl: string) {
   const { id, title, description, places, workMode, salary, howToApply, postedAt } = job;
   const hostedUrl = publicUrl + jobDetailPath(id);
   const department = categoryLabel(board.words, job.category);
-  const locations = places.map((place) => formatPlace(place));
+  const locations = places.map((place) => formatPlace(place, sourceLanguage));
   return {
     id,
     text: title,

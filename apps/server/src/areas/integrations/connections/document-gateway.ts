@@ -1,5 +1,5 @@
 import { redirectMaxLength } from '@waymark/contract/integrations/choices';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { parseJson } from '../../../platform/input/parse-json.ts';
@@ -61,4 +61,4 @@ async function fetchDocument(outbound: Pick<Outbound, 'ask'>, address: string): 
 }
 
 const unusable = (why: Message) =>
-  new AppError('invalid_input', msg`What this assistant says of itself cannot be used. ${why}`);
+  new AppError('invalid_input', msg`What this assistant says of itself cannot be used. ${term(why)}`);

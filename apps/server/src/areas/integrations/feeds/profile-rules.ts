@@ -1,4 +1,5 @@
 import type { BoardWords } from '@waymark/contract/board-words';
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { jobTypes, labelOf, type JobType, type WorkMode } from '@waymark/contract/jobs/choices';
 import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobFieldFormat } from '@waymark/contract/jobs/job-fields';
@@ -55,7 +56,7 @@ function factsOf(
     title: card.title,
     company: company.name,
     url: publicUrl + jobFromFeedPath(card.id, partner),
-    location: formatFullPlace(placeOf(posting)),
+    location: formatFullPlace(placeOf(posting), sourceLanguage),
     description: detail.description,
     postedAt: card.posted_at?.toISOString(),
     deadline: detail.deadline,

@@ -5,26 +5,24 @@ import type { JobDetail, JobSearch } from '@waymark/contract/jobs/jobs';
 import { languagesOf } from '@waymark/contract/jobs/posting-language';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
-import { listFieldTexts } from '@waymark/contract/text/format-job-field';
+import { listFieldTexts } from '@waymark/contract/jobs/format-job-field';
 import type { Say } from '@waymark/contract/text/say';
 import { formatPlaces, nameWhere } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { board } from '../../../platform/board/board.ts';
 import type { FeedItem } from './syndication-rules.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
 import { msg } from '@waymark/contract/text/message';
 
 /** A posting as readers of feeds show it. */
 export function presentItem(say: Say, job: JobDetail, publicUrl: string): FeedItem {
-  const { language } = say;
   const { id, title, company, places, morePlaces, workMode, type, salary, category, skills } = job;
   const facts = [
     company.name,
-    formatPlaces(sayEnglish, places, morePlaces, language),
+    formatPlaces(say, places, morePlaces),
     say(labelOf(workModes, workMode)),
     say(labelOf(jobTypes, type)),
     ...listFieldTexts(cardJobFields, job),
-    salary ? formatSalary(sayEnglish, salary, language) : null,
+    salary ? formatSalary(say, salary) : null,
   ];
   return {
     id,

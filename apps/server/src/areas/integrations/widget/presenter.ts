@@ -5,7 +5,7 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { writeMark } from '@waymark/contract/jobs/mark-language';
 import { localPath } from '@waymark/contract/language-prefix';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { listFieldTexts } from '@waymark/contract/text/format-job-field';
+import { listFieldTexts } from '@waymark/contract/jobs/format-job-field';
 import { formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { directionOf } from '@waymark/contract/text/languages';
@@ -16,7 +16,6 @@ import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { richHtml } from '../../../platform/html/rich-html.ts';
 import type { WidgetContent } from './queries.ts';
 import { widgetStyle } from './style-constants.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
 
 /** The page of a widget is another site's, in whatever language: each title says its own. */
 const languageAround = '';
@@ -46,14 +45,13 @@ const writeBy = (say: Say, link: string) =>
   richHtml(say, msg`By <a>${board.settings.name}</a>`, { a: (inside) => `${link}${inside}</a>` });
 
 function writeJob(say: Say, job: JobCard, href: string): string {
-  const { language } = say;
   const facts = [
     job.company.name,
-    formatPlaces(sayEnglish, job.places, job.morePlaces, language),
+    formatPlaces(say, job.places, job.morePlaces),
     say(labelOf(workModes, job.workMode)),
     say(labelOf(jobTypes, job.type)),
     ...listFieldTexts(cardJobFields, job),
-    job.salary ? formatSalary(sayEnglish, job.salary, language) : null,
+    job.salary ? formatSalary(say, job.salary) : null,
   ].filter((fact): fact is string => Boolean(fact));
   return `<li><a href="${href}" target="_blank" rel="noopener"${writeMark(job.language, languageAround)}>${escapeHtml(job.title)}</a><p>${facts.map(isolate).join(' · ')}</p></li>`;
 }

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { jobFields, type JobFieldName } from '@waymark/contract/jobs/job-fields';
 import { z } from 'zod';
 import { StartError } from '../../../platform/errors.ts';
@@ -151,7 +151,7 @@ export function readMapping(text: string, fileName: string): ImportMapping {
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new StartError(
-      msg`The mapping ${fileName} needs a correction at "${issue?.path.join('.') ?? ''}": ${issue?.message}. docs/operations/import.md describes the format.`,
+      msg`The mapping ${fileName} needs a correction at "${issue?.path.join('.') ?? ''}": ${term(issue?.message)}. docs/operations/import.md describes the format.`,
     );
   }
   return complete(parsed.data);

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { StartError } from '../../../platform/errors.ts';
 
 /** So much of a beginning tells what a file is: the names of the parts of an office document are within it. */
@@ -38,7 +38,8 @@ export function refusePacked(head: Uint8Array, name: string): void {
   const known = hex.startsWith('504b0304')
     ? kindOfZip(bytes.toString('latin1'))
     : kinds.find(({ signs, at = 0 }) => signs.some((sign) => hex.startsWith(sign, at * 2)));
-  if (known) throw new StartError(msg`${name} is ${known.what}, which is not read. ${known.advice}`);
+  if (known)
+    throw new StartError(msg`${name} is ${term(known.what)}, which is not read. ${term(known.advice)}`);
 }
 
 function kindOfZip(head: string): { what: string; advice: string } {

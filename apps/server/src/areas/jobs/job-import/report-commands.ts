@@ -1,6 +1,6 @@
 import { keptImportReports, keptRejections } from '@waymark/contract/jobs/staff-choices';
 import type { ImportRejection } from '@waymark/contract/jobs/imports';
-import { plural } from '@waymark/contract/text/format';
+import { countOf } from '@waymark/contract/text/format';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -64,7 +64,7 @@ export async function importWithReport(
 function whyEmpty({ read, readable }: ImportSummary, first: ImportRejection | undefined): string {
   if (read === 0 || readable > 0) return '';
   return (
-    `No posting could be taken, and none was closed: ${plural(read, 'row')} came, and each was rejected. ` +
+    `No posting could be taken, and none was closed: ${countOf(read, 'row')} came, and each was rejected. ` +
     `The first reason: ${first?.reason ?? 'none given'}.`
   ).slice(0, maxReason);
 }

@@ -10,7 +10,7 @@ import {
   type JobFieldValues,
   type ManagedFieldName,
 } from '@waymark/contract/jobs/job-fields';
-import { formatJobField } from '@waymark/contract/text/format-job-field';
+import { formatJobField } from '@waymark/contract/jobs/format-job-field';
 
 /*
  * The fields of the table (`packages/contract/src/jobs/job-fields.ts`) between drafts, rows and answers. Functions are

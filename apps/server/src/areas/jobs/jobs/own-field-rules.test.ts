@@ -1,3 +1,4 @@
+import type { Locale } from '@waymark/contract/text/locales';
 import type { OwnField } from '@waymark/contract/jobs/own-fields';
 import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
@@ -82,15 +83,18 @@ describe('[L-31] a value of a field of the board’s own', () => {
     expect(
       readOwnValues({}, [field({ key: 'constructor', kind: 'text' })], { mayLack: true }).values,
     ).toEqual({});
-    expect(presentOwnFields({}, [field({ key: 'constructor', kind: 'text' })])).toEqual([]);
+    expect(presentOwnFields({}, [field({ key: 'constructor', kind: 'text' })], 'en')).toEqual([]);
   });
 });
 
 test('[L-31] a page shows what is set, shown and still a field, and an old choice as it was stored', () => {
   const fields = [shift, field({ unit: 'hours' }), field({ key: 'secret', shown: false })];
   const values = { shift: 'dusk', hours: 1200, secret: 1, gone: 'x' };
-  expect(presentOwnFields(values, fields).map(({ key, text }) => [key, text])).toEqual([
+  const textsIn = (locale: Locale) =>
+    presentOwnFields(values, fields, locale).map(({ key, text }) => [key, text]);
+  expect(textsIn('en')).toEqual([
     ['shift', 'dusk'],
     ['hours', '1,200 hours'],
   ]);
+  expect(textsIn('de')).toContainEqual(['hours', '1.200 hours']);
 });

@@ -1,3 +1,4 @@
+import type { Locale } from '@waymark/contract/text/locales';
 import { msg, type Message } from '@waymark/contract/text/message';
 import {
   ownNumberMax,
@@ -86,11 +87,15 @@ function describeProblem({ kind, label, options }: OwnField): Message {
 }
 
 /** The values that the page of a job shows, in the board's order; what was stored for a field that is gone is not. */
-export function presentOwnFields(values: OwnValues, fields: readonly OwnField[]): ShownOwnField[] {
+export function presentOwnFields(
+  values: OwnValues,
+  fields: readonly OwnField[],
+  locale: Locale,
+): ShownOwnField[] {
   return fields.flatMap((field) => {
     const value = Object.hasOwn(values, field.key) ? values[field.key] : undefined;
     if (!field.shown || value === undefined) return [];
     const { key, label, kind } = field;
-    return [{ key, label, kind, value, text: writeOwnValue(field, value) }];
+    return [{ key, label, kind, value, text: writeOwnValue(field, value, locale) }];
   });
 }

@@ -143,7 +143,7 @@ export function presentJobDetail(
     applicantCountries: row.applicant_countries,
     attachment: presentAttachment(row),
     translations: row.translations,
-    ownFields: presentOwnFields(row.own_fields, board.words.ownFields),
+    ownFields: presentOwnFields(row.own_fields, board.words.ownFields, board.locale),
     questions: [...questions],
     // The board takes no applications if an employer’s form or source sends people elsewhere.
     acceptsApplications: row.members && !(isOfCompany(row.source) && row.apply_url !== null),

@@ -1,7 +1,6 @@
 import type { CompanyGrant } from '@waymark/contract/companies/choices';
 import { maxGrantDays } from '@waymark/contract/companies/staff-companies';
-import { formatDay } from '@waymark/contract/text/format-day';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { dayOf, msg, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -36,7 +35,7 @@ export async function grantToCompany(
   now = new Date(),
 ): Promise<Message> {
   const end = endOfDay(until, now);
-  const day = formatDay(board.words, end);
+  const day = dayOf(board.words, end);
   return database.transaction().execute(async (transaction) => {
     const company = await transaction
       .selectFrom('companies')

@@ -1,3 +1,4 @@
+import { term } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { ContactDetails } from '@waymark/contract/content/contact';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
@@ -10,7 +11,7 @@ import {
 } from '@waymark/contract/lifecycle/retention-rows';
 import type { LegalText } from '@waymark/contract/office/choices';
 import { paths } from '@waymark/contract/paths';
-import { plural } from '@waymark/contract/text/format';
+import { countOf } from '@waymark/contract/text/format';
 import { sayEnglish } from '@waymark/contract/text/say';
 import { escapeMarkdown } from '../../../platform/markdown/escape-markdown.ts';
 
@@ -156,7 +157,7 @@ function writeFraudPolicy(facts: LegalFacts): string[] {
       'We look at the posting, its employer and what else was reported, and ask the employer where that helps.',
       'We leave the posting, close it, or take it down; a company that defrauds people is suspended.',
       'If you gave an email or were signed in, we write to you what we decided and why.',
-      `A report is kept as long as the posting, at most ${plural(facts.periods.reportDays, 'day')}.`,
+      `A report is kept as long as the posting, at most ${countOf(facts.periods.reportDays, 'day')}.`,
     ]),
     '## What is a fraudulent posting',
     list([
@@ -207,5 +208,9 @@ function list(items: readonly string[]): string {
 }
 
 function listRows(rows: readonly RetentionRow[]): string {
-  return list(rows.map(({ what, why, until }) => sayEnglish`**${what}.** ${why}. For how long: ${until}.`));
+  return list(
+    rows.map(
+      ({ what, why, until }) => sayEnglish`**${term(what)}.** ${term(why)}. For how long: ${term(until)}.`,
+    ),
+  );
 }

@@ -1,9 +1,8 @@
-import { msg } from '@waymark/contract/text/message';
 import type { BoardSettingKey } from '@waymark/contract/all-settings';
 import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
 import type { OwnField, OwnFieldOption } from '@waymark/contract/jobs/own-fields';
 import type { ReportReason } from '@waymark/contract/jobs/report-choices';
-import { plural } from '@waymark/contract/text/format';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -81,7 +80,7 @@ async function keepIdentifiers(
   if (used) {
     const label = dropped.find(({ value }) => value === used.category)?.label ?? used.category;
     throw invalidFields({
-      value: `${plural(used.count, 'posting has', 'postings have')} the category “${label}”. Delete it by itself, which moves them to another category.`,
+      value: msg`${plural(used.count, 'posting has', 'postings have')} the category “${label}”. Delete it by itself, which moves them to another category.`,
     });
   }
   return [...after, ...dropped.map((category) => ({ ...category, movedTo: otherCategory }))];

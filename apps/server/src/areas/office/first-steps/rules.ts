@@ -1,6 +1,6 @@
 import { enumerate } from '@waymark/contract/payments/enumerate';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { firstSteps, type FirstStepName } from '@waymark/contract/office/first-step-choices';
@@ -111,7 +111,7 @@ function findSeller(config: Config, settings: BoardSettings): Finding {
   const missing = enumerate(listSellerProblems(settings, config));
   if (missing !== '') {
     return open(
-      msg`Payments get receipts that are no invoices. Enter this under Settings: ${missing}. Or set this step aside if nothing is sold here.`,
+      msg`Payments get receipts that are no invoices. Enter this under Settings: ${term(missing)}. Or set this step aside if nothing is sold here.`,
     );
   }
   return hasAccount(settings)

@@ -1,5 +1,5 @@
 import { maxStylesBytes } from '@waymark/contract/office/look-choices';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import type { CssNode, Declaration } from 'css-tree';
 import generate from 'css-tree/generator';
 import parse from 'css-tree/parser';
@@ -62,7 +62,7 @@ export function readStyles(text: string): ReadStyles {
   let problem: Message | undefined;
   const note = (at: CssNode['loc'] | { line: number } | null, words: Message) => {
     const line = at && ('line' in at ? at.line : at.start.line);
-    problem ??= line ? msg`Line ${line}: ${words}` : words;
+    problem ??= line ? msg`Line ${line}: ${term(words)}` : words;
   };
   try {
     const sheet = parse(text, {

@@ -2,7 +2,7 @@ import type { JobStatus } from '@waymark/contract/jobs/choices';
 import { formatAmount, formatPay } from '@waymark/contract/jobs/format-salary';
 import type { PostingDecision, PostingModeration } from '@waymark/contract/posting/moderation-choices';
 import type { PostingSign } from '@waymark/contract/posting/staff-postings';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import { inPayUnit } from '../../jobs/jobs/rules.ts';
 import {
@@ -16,7 +16,7 @@ import {
   usualPayPostings,
   wordSigns,
 } from './sign-constants.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
+import type { Say } from '@waymark/contract/text/say';
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -75,15 +75,17 @@ export function isWaiting({ status, awaits_approval, moderation }: Omit<Posting,
 export function refusalOf(decision: PostingDecision, job: Posting): Message | null {
   const { title } = job;
   if (decision === 'suspend') {
-    return job.status === 'active' ? null : msg`“${title}” is not open: it is ${stateOf(job)}.`;
+    return job.status === 'active' ? null : msg`“${title}” is not open: it is ${term(stateOf(job))}.`;
   }
   if (decision === 'lift') {
-    return job.moderation === 'suspended' ? null : msg`“${title}” was not taken down: it is ${stateOf(job)}.`;
+    return job.moderation === 'suspended'
+      ? null
+      : msg`“${title}” was not taken down: it is ${term(stateOf(job))}.`;
   }
   const isReturned = job.moderation === 'changes' || job.moderation === 'refused';
   // What was sent back may be let through after all.
   if (isWaiting(job) || (decision === 'approve' && isReturned && job.status === 'pending')) return null;
-  return msg`“${title}” needs no approval: it is ${stateOf(job)}.`;
+  return msg`“${title}” needs no approval: it is ${term(stateOf(job))}.`;
 }
 
 const moderationWords: Readonly<Record<PostingModeration, string>> = {
@@ -172,15 +174,15 @@ function findCapitals({ title, text }: PostingText): FoundSign | null {
 }
 
 /** A pay far beyond what others offer for the same title; `yearlyDollars` is its upper end. It is said as the board speaks of pay. */
-export function judgePay(yearlyDollars: number | null, usual: UsualPay | null): FoundSign | null {
+export function judgePay(say: Say, yearlyDollars: number | null, usual: UsualPay | null): FoundSign | null {
   if (yearlyDollars === null || usual === null || usual.postings < usualPayPostings) return null;
   if (yearlyDollars <= usual.high * unusualPayFactor) return null;
   const inUnit = (dollars: number) => inPayUnit(dollars, board.words.pay);
   const [pay, low, high] = [inUnit(yearlyDollars), inUnit(usual.low), inUnit(usual.high)];
   return {
     kind: 'pay',
-    words: [formatPay(sayEnglish, pay.amount, pay.currency, pay.period)],
-    why: msg`${usual.postings} open postings with this title pay ${formatAmount(low.amount, low.currency)} to ${formatAmount(high.amount, high.currency)}.`,
+    words: [formatPay(say, pay.amount, pay.currency, pay.period)],
+    why: msg`${usual.postings} open postings with this title pay ${formatAmount(low.amount, low.currency, say.language)} to ${formatAmount(high.amount, high.currency, say.language)}.`,
     jobId: null,
   };
 }

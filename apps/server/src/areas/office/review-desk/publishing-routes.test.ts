@@ -119,7 +119,7 @@ describe('[C-5] publishing', () => {
     const texts = (await sentMails(context.database, owner.email)).map(({ text }) => text);
     const end = secondRoundEnd(1, new Date());
     expect(texts.filter((text) => text.includes('for a second round'))).toEqual([
-      expect.stringContaining(`until ${end && formatDay(board.words, end)} you can send`),
+      expect.stringContaining(`until ${end && formatDay(board.words, end, 'en')} you can send`),
     ]);
     expect(texts).toHaveLength(2);
   });

@@ -5,7 +5,6 @@ import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { plural } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import type { Card } from '../../../platform/pictures/draw-card.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
 
 type Words = Omit<Card, 'board'>;
 
@@ -13,12 +12,11 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 
 /** A job as its card says it: who hires for what, where, for how much. */
 export function jobWords(say: Say, { title, company, places, workMode, salary }: JobCard): Words {
-  const place =
-    formatPlaces(sayEnglish, places, 0, say.language) || (workMode === 'remote' ? say`Remote` : '');
+  const place = formatPlaces(say, places) || (workMode === 'remote' ? say`Remote` : '');
   return {
     above: company.name,
     title,
-    below: joined(place, salary && formatSalary(sayEnglish, salary, say.language)),
+    below: joined(place, salary && formatSalary(say, salary)),
   };
 }
 

@@ -3,6 +3,8 @@ import { createEmployer, createStaff, type TestUser } from '../../../testing/fac
 import { sendWebhook } from '../../../testing/checkout-events.ts';
 import { callsOf, findOrder, handOver, orderPlanOf, reportPaid } from '../../../testing/paying-companies.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
+import { applyCoupon } from './commands.ts';
 
 const context = useTestApp();
 let administrator: TestUser;
@@ -46,6 +48,13 @@ const usesOf = async (code: string) => {
 };
 
 describe('[L-30] a coupon', () => {
+  test('[L-40] says what it takes off as the language of the reader writes money', async () => {
+    const code = await createCoupon();
+    const { employer, orderId } = await createOrdering();
+    const said = await applyCoupon(context.database, employer.id, { orderId, code });
+    expect(sayIn('de')(said)).toBe('Der Gutschein zieht 14,50\u00A0$ ab: 14,50\u00A0$ sind noch zu zahlen.');
+  });
+
   test('takes its worth off, is counted once when the order is paid, and once for a company', async () => {
     const code = await createCoupon();
     const { employer, orderId, use, call } = await createOrdering();

@@ -1,7 +1,7 @@
 import type { CouponFields } from '@waymark/contract/payments/coupons';
-import { formatMoney } from '@waymark/contract/text/format';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { moneyOf, msg, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -46,7 +46,7 @@ export async function applyCoupon(
     await setDiscount(transaction, orderId, price, discount);
     return discount === price
       ? msg`The coupon pays all of it.`
-      : msg`The coupon takes ${formatMoney(discount, order.currency)} off: ${formatMoney(price - discount, order.currency)} is left to pay.`;
+      : msg`The coupon takes ${moneyOf(board.words, discount, order.currency)} off: ${moneyOf(board.words, price - discount, order.currency)} is left to pay.`;
   });
 }
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { board } from '../../../platform/board/board.ts';
+import { moneyOf, msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -131,7 +131,9 @@ function requirePart(
   currency: string,
 ): void {
   if (amount > left) {
-    throw invalidFields({ amount: msg`Only ${formatMoney(left, currency)} of this invoice is left.` });
+    throw invalidFields({
+      amount: msg`Only ${moneyOf(board.words, left, currency)} of this invoice is left.`,
+    });
   }
   if (!isPaid && amount < left) {
     throw invalidFields({

@@ -1,6 +1,6 @@
 import type { Say } from '@waymark/contract/text/say';
 import { sayTo } from '../../../platform/http/say-to.ts';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import type { FastifyReply } from 'fastify';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -148,7 +148,7 @@ export function staffInvoiceRoutes(app: App, services: Services): void {
       body.amount === undefined
         ? msg`The credit note ${creditNumber} takes back ${params.number}.`
         : msg`The credit note ${creditNumber} takes back a part of ${params.number}.`;
-    return { message: sayTo(request)(isMailed ? msg`${done} The company is told by mail.` : done) };
+    return { message: sayTo(request)(isMailed ? msg`${term(done)} The company is told by mail.` : done) };
   });
 
   serve(

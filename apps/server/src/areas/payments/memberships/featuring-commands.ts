@@ -1,6 +1,5 @@
 import { productOfFeaturing } from '@waymark/contract/payments/membership-plans';
-import { formatMoney } from '@waymark/contract/text/format';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { moneyOf, msg, plural, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -38,7 +37,7 @@ export async function orderFeaturing(
     if (seen.amount !== amount || seen.days !== days) {
       throw new AppError(
         'conflict',
-        msg`Featuring now costs ${formatMoney(amount, currency)} for ${plural(days, 'day')}. Load the page again before you order it.`,
+        msg`Featuring now costs ${moneyOf(board.words, amount, currency)} for ${plural(days, 'day')}. Load the page again before you order it.`,
       );
     }
     const terms: OrderTerms = {

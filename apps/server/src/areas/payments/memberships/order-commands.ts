@@ -1,5 +1,4 @@
-import { priceOf } from '@waymark/contract/payments/membership-plans';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { moneyOf, msg, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
@@ -49,7 +48,7 @@ export async function orderPlan(
   if (seen && (seen.amount !== amount || seen.currency !== currency)) {
     throw new AppError(
       'conflict',
-      msg`${name} costs ${priceOf(plan)} now. Load the page again before you order it.`,
+      msg`${name} costs ${moneyOf(board.words, amount, currency)} now. Load the page again before you order it.`,
     );
   }
   const { product_id: productId } = plan;

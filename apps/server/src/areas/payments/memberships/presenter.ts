@@ -1,3 +1,4 @@
+import { term } from '@waymark/contract/text/message';
 import { paths } from '@waymark/contract/paths';
 import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
 import type { Say } from '@waymark/contract/text/say';
@@ -33,7 +34,7 @@ export function presentTransaction(say: Say, row: TransactionRow): Transaction {
     status: row.status,
     note:
       row.status === 'flagged'
-        ? say`${readFlag(row.flag)} Nothing was granted for it; we look at it and write to you.`
+        ? say`${term(readFlag(row.flag))} Nothing was granted for it; we look at it and write to you.`
         : '',
     receiptNumber: row.receipt_number,
     invoiceNumber: row.invoice_number,

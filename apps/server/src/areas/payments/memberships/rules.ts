@@ -1,11 +1,12 @@
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
 import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices';
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { describePlan } from '@waymark/contract/payments/membership-plans';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { localeOf } from '@waymark/contract/text/locales';
 import { paperOf } from '@waymark/contract/text/paper';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import { readPaymentMethod } from '../invoices/kept-words-rules.ts';
@@ -32,7 +33,7 @@ export function findPaymentFlag(
 ): string | undefined {
   if (order.status === 'canceled') return msg`Paid after it was canceled.`;
   if (paid.amount !== order.amount || paid.currency !== order.currency) {
-    return `Paid with ${formatMoney(paid.amount, paid.currency)}, which is not the price.`;
+    return `Paid with ${formatMoney(paid.amount, paid.currency, sourceLanguage)}, which is not the price.`;
   }
   if (paid.productId !== order.product_id) return msg`Paid for something else than was ordered.`;
   if (order.company_id === null) return msg`The company is gone.`;
@@ -74,7 +75,7 @@ export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
   const content = describePlan(terms);
   return {
     name: msg`${item} plan`,
-    description: isRenewing ? msg`${content}.` : msg`${content}. It ends by itself.`,
+    description: isRenewing ? msg`${term(content)}.` : msg`${term(content)}. It ends by itself.`,
   };
 }
 

@@ -1,5 +1,4 @@
-import { formatDay } from '@waymark/contract/text/format-day';
-import { msg } from '@waymark/contract/text/message';
+import { dayOf, msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -37,7 +36,7 @@ export async function grantPlanUntil(
   if (endsAt && endsAt >= until) {
     throw new AppError(
       'conflict',
-      msg`The company has ${name} until ${formatDay(board.words, endsAt)} already. Choose a later day.`,
+      msg`The company has ${name} until ${dayOf(board.words, endsAt)} already. Choose a later day.`,
     );
   }
   await transaction
@@ -82,7 +81,7 @@ export async function grantPlaceUntil(
   if (job.paid_until && job.paid_until >= until) {
     throw new AppError(
       'conflict',
-      msg`This posting has a place until ${formatDay(board.words, job.paid_until)} already. Choose a later day.`,
+      msg`This posting has a place until ${dayOf(board.words, job.paid_until)} already. Choose a later day.`,
     );
   }
   await transaction

@@ -1,5 +1,5 @@
 import { enumerate } from '@waymark/contract/payments/enumerate';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -31,7 +31,7 @@ export function invoicePaidOrder(
 ): Promise<void> {
   const problems = enumerate(listSellerProblems(board.settings, config));
   if (problems !== '')
-    throw new AppError('conflict', msg`The settings lack this: ${problems}. Enter it first.`);
+    throw new AppError('conflict', msg`The settings lack this: ${term(problems)}. Enter it first.`);
   return whilePrintable((mustPrint) =>
     database.transaction().execute(async (transaction) => {
       const order = await lockUninvoiced(transaction, orderId);

@@ -107,7 +107,7 @@ describe('[L-30] a price that changes', () => {
     const refused = await call('POST', '/company/plan-orders', { plan: 'professional', seen });
     expect(refused.statusCode).toBe(409);
     expect(refused.json().message).toBe(
-      'Professional costs $39 now. Load the page again before you order it.',
+      'Professional costs $39.00 now. Load the page again before you order it.',
     );
     expect((await findOrder(context, first)).status).toBe('pending');
     const second = await orderPlanOf(context, employer);

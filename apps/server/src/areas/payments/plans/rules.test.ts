@@ -19,7 +19,7 @@ test.each([
   [2950, 'USD', '$29.50'],
   [2900, 'EUR', '29 EUR'],
 ])('[D-10, L-30] %i %s is written %s', (amount, currency, written) => {
-  expect(priceOf({ amount, currency })).toBe(written);
+  expect(priceOf({ amount, currency }, 'en')).toBe(written);
 });
 
 test('[L-30] a plan is described with its limits', () => {

@@ -1,7 +1,5 @@
-import { formatMoney } from '@waymark/contract/text/format';
-import { formatDay } from '@waymark/contract/text/format-day';
 import { perPeriod } from '@waymark/contract/payments/membership-plans';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { dayOf, moneyOf, msg, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
@@ -66,7 +64,7 @@ export async function cancelSubscription(
       }),
       about: row.order_id,
     }));
-    return msg`${row.item} is canceled. It runs until ${formatDay(board.words, row.period_end)}, and does not renew.`;
+    return msg`${row.item} is canceled. It runs until ${dayOf(board.words, row.period_end)}, and does not renew.`;
   });
 }
 
@@ -89,7 +87,7 @@ export async function resumeSubscription(database: Database, userId: string, id:
       { cancel_asked_at: null, state_at: new Date() },
       { isToTell: row.external_id !== null },
     );
-    return msg`${row.item} goes on, and renews on ${formatDay(board.words, row.period_end)}.`;
+    return msg`${row.item} goes on, and renews on ${dayOf(board.words, row.period_end)}.`;
   });
 }
 
@@ -121,11 +119,11 @@ export async function switchSubscription(
     const next = (await listSwitches(transaction, row)).find((one) => one.key === key);
     if (!next) throw invalidFields({ plan: msg`This plan cannot follow. Choose another one.` });
     const { name, product_id: productId, terms } = next;
-    const priced = (amount: number) => perPeriod(formatMoney(amount, row.currency), row.renewal);
+    const priced = (amount: number) => perPeriod(moneyOf(board.words, amount, row.currency), row.renewal);
     if (seen && (seen.amount !== next.amount || seen.currency !== row.currency)) {
       throw new AppError(
         'conflict',
-        msg`${name} costs ${priced(next.amount)} now. Load the page again before you switch.`,
+        msg`${name} costs ${term(priced(next.amount))} now. Load the page again before you switch.`,
       );
     }
     const { amount, taxOff } = await priceFor(transaction, parts.config, row.company_id ?? '', next.amount);
@@ -146,7 +144,7 @@ export async function switchSubscription(
     if (row.next_plan !== key || row.next_amount !== amount) {
       await withdrawRenewalOrders(transaction, parts, row);
     }
-    return msg`${name} follows on ${formatDay(board.words, row.period_end)}, for ${priced(amount)}.`;
+    return msg`${name} follows on ${dayOf(board.words, row.period_end)}, for ${term(priced(amount))}.`;
   });
 }
 
@@ -201,6 +199,6 @@ export async function endByStaff(
       subjectId: row.order_id,
       before: { plan: row.plan, periodEnd: row.period_end.toISOString() },
     });
-    return msg`${row.item} will not renew. What is paid runs until ${formatDay(board.words, row.period_end)}.`;
+    return msg`${row.item} will not renew. What is paid runs until ${dayOf(board.words, row.period_end)}.`;
   });
 }

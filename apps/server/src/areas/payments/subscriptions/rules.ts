@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { msg } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
@@ -52,7 +53,7 @@ export function findRenewalFlag(row: SubscriptionRow, charged: Charged): string 
   }
   if (isNextPaid(row, charged)) return undefined;
   if (amount !== row.amount || currency !== row.currency) {
-    return `Charged ${formatMoney(amount, currency)}, which is not the price.`;
+    return `Charged ${formatMoney(amount, currency, sourceLanguage)}, which is not the price.`;
   }
   return productId === row.product_id ? undefined : msg`Charged for something else than was ordered.`;
 }

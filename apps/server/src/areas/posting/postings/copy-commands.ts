@@ -1,5 +1,6 @@
 import type { ApplyWay, Knockout } from '@waymark/contract/posting/choices';
 import type { DraftFields, DraftQuestion } from '@waymark/contract/posting/postings';
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { msg } from '@waymark/contract/text/message';
@@ -105,7 +106,7 @@ function copyJob(
     salaryMax: writeAmount(row.salary_max, row.salary_currency),
     currency: row.salary_currency ?? board.settings.currency,
     period: row.salary_period ?? board.settings.payPeriod,
-    places: places.slice(0, 50).map((place) => formatFullPlace(place)),
+    places: places.slice(0, 50).map((place) => formatFullPlace(place, sourceLanguage)),
     countries: row.applicant_countries,
     description: paragraphsOf(row.description),
     applyBy,

@@ -1,4 +1,4 @@
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import {
   jobFields,
   type JobFieldName,
@@ -64,7 +64,8 @@ export function readFieldTexts(fields: Partial<FieldTexts>): {
   const problems: Record<string, Message> = {};
   const values = singleFields.map(({ name, kind, label, max }) => {
     const value = readers[kind](fields[name] ?? '', max);
-    if (value === undefined) problems[name] = msg`Enter “${label}” as a whole number of at most ${max}.`;
+    if (value === undefined)
+      problems[name] = msg`Enter “${term(label)}” as a whole number of at most ${max}.`;
     return [name, value ?? null];
   });
   const read: unknown = Object.fromEntries(values);

@@ -2,7 +2,7 @@ import { waitingLimit } from '@waymark/contract/posting/choices';
 import { describeAdRule } from '@waymark/contract/jobs/ad-rule-choices';
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
 import type { PublishedPosting } from '@waymark/contract/posting/postings';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { sql, type Selectable } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
@@ -74,8 +74,8 @@ export async function inPublishing<T>(
 function describeDuties([first, ...others]: readonly AdFinding[]): Message {
   if (!first) return '';
   const rule = describeAdRule(first);
-  if (others.length === 0) return msg`${rule} Change the ad, or say why it need not.`;
-  return msg`${rule} Change the ad, or say why it need not. ${plural(others.length, '# other rule of its places is', '# other rules of its places are')} not met either.`;
+  if (others.length === 0) return msg`${term(rule)} Change the ad, or say why it need not.`;
+  return msg`${term(rule)} Change the ad, or say why it need not. ${plural(others.length, '# other rule of its places is', '# other rules of its places are')} not met either.`;
 }
 
 /** The same in a transaction that began before. */

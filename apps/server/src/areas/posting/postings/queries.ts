@@ -281,7 +281,7 @@ function describe(
       .filter(({ question }) => question !== '')
       .map(({ knockout: _forTheEmployer, ...question }) => question),
     cameFrom: null,
-    ownFields: presentOwnFields(own, board.words.ownFields),
+    ownFields: presentOwnFields(own, board.words.ownFields, board.locale),
     acceptsApplications: posting.applyUrl === null,
   };
 }

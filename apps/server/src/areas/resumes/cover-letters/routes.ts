@@ -1,6 +1,8 @@
 import { formatDay } from '@waymark/contract/text/format-day';
+import { localeOf } from '@waymark/contract/text/locales';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
@@ -52,7 +54,8 @@ export function coverLetterRoutes(app: App, services: Services): void {
     const { title: _title, ...letter } = await getLetter(userId, request.params.letterId);
     const { choices, resume } = await getExportedResume(database, userId);
     const { basics = {} } = resume;
-    const printed = { ...letter, basics, day: formatDay(board.words, new Date()) };
+    const locale = localeOf(sayTo(request).language, board.country);
+    const printed = { ...letter, basics, day: formatDay(board.words, new Date(), locale) };
     const { bytes } = await printWhole({ kind: 'letter', format, choices, letter: printed });
     return sendFile(reply, Buffer.from(bytes), fileNameOf(basics.name, 'Cover letter', format), format);
   });

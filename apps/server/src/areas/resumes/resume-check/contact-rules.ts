@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { contactHeading } from '../resume-words/constants.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
@@ -96,7 +96,7 @@ function findPersonalDetails({ lines }: ResumeText): Seen | undefined {
   if (found.length === 0) return undefined;
   return {
     title: msg`It tells what employers must not judge by`,
-    seen: msg`It says ${quoteSome(found.map(({ line }) => line.text))}.`,
+    seen: msg`It says ${term(quoteSome(found.map(({ line }) => line.text)))}.`,
     lines: found.map(({ line }) => line.id),
   };
 }
@@ -119,7 +119,7 @@ function findEmptyLinks(text: ResumeText): Seen | undefined {
   if (empty.length === 0) return undefined;
   return {
     title: msg`A profile is named, and nothing leads to it`,
-    seen: msg`${quoteSome(empty.map(({ name }) => name))} is neither a link nor followed by an address.`,
+    seen: msg`${term(quoteSome(empty.map(({ name }) => name)))} is neither a link nor followed by an address.`,
     lines: empty.map(({ line }) => line),
   };
 }

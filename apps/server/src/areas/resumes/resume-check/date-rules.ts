@@ -1,5 +1,5 @@
 import type { ReadPosition } from '@waymark/contract/resumes/resume-reading';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { isOpenEnd, monthOf, nameMonth, shapeOf, spanOf, type DateShape, type Span } from './month-rules.ts';
@@ -31,7 +31,7 @@ function findUndated({ resume, lines }: ResumeText): Seen | undefined {
   if (undated.length === 0 || positions.length === 0) return undefined;
   return {
     title: msg`${plural(undated.length, 'position')} without dates`,
-    seen: msg`No dates were found beside ${quoteSome(undated.map(nameOf))}.`,
+    seen: msg`No dates were found beside ${term(quoteSome(undated.map(nameOf)))}.`,
     lines: undated.flatMap(headOf),
   };
 
@@ -52,7 +52,7 @@ function findReversed(text: ResumeText): Seen | undefined {
   if (reversed.length === 0) return undefined;
   return {
     title: msg`An end lies before its beginning`,
-    seen: msg`It says ${quoteSome(reversed.map(({ dates }) => dates ?? ''))}.`,
+    seen: msg`It says ${term(quoteSome(reversed.map(({ dates }) => dates ?? '')))}.`,
     lines: reversed.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
   };
 }
@@ -69,7 +69,7 @@ function findFuture(text: ResumeText): Seen | undefined {
   if (future.length === 0) return undefined;
   return {
     title: msg`A position lies in the future`,
-    seen: msg`${quoteSome(future.map(({ position }) => position.dates ?? ''))} was still to come when this file was uploaded.`,
+    seen: msg`${term(quoteSome(future.map(({ position }) => position.dates ?? '')))} was still to come when this file was uploaded.`,
     lines: future.flatMap(({ position }) => dateLine(text, position.dates, position.lines)),
   };
 }
@@ -114,7 +114,9 @@ function findGaps(text: ResumeText): Seen | undefined {
     seen: joinMessages(
       gaps
         .slice(0, 3)
-        .map(({ from, to }) => msg`From ${nameMonth(from)} to ${nameMonth(to)} nothing is listed.`),
+        .map(
+          ({ from, to }) => msg`From ${term(nameMonth(from))} to ${term(nameMonth(to))} nothing is listed.`,
+        ),
       ' ',
     ),
     lines: gaps.flatMap(({ after }) => dateLine(text, after.dates, after.lines)),
@@ -141,7 +143,7 @@ function findMixedShapes(text: ResumeText): Seen | undefined {
   return {
     title: msg`Dates are written in different ways`,
     seen: joinMessages(
-      [...byShape].map(([shape, { dates }]) => msg`${quote(dates ?? '')} (${shapeNames[shape]})`),
+      [...byShape].map(([shape, { dates }]) => msg`${quote(dates ?? '')} (${term(shapeNames[shape])})`),
       ', ',
       '.',
     ),
@@ -159,7 +161,7 @@ function findAmbiguous(text: ResumeText): Seen | undefined {
   if (unclear.length === 0) return undefined;
   return {
     title: msg`Dates that can be read in two ways`,
-    seen: msg`${quoteSome(unclear.map(({ dates }) => dates ?? ''))}: the day and the month can be mistaken for each other.`,
+    seen: msg`${term(quoteSome(unclear.map(({ dates }) => dates ?? '')))}: the day and the month can be mistaken for each other.`,
     lines: unclear.flatMap(({ dates, lines }) => dateLine(text, dates, lines)),
   };
 }

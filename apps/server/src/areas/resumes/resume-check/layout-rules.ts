@@ -1,5 +1,5 @@
 import type { ReadArea, ReadPage } from '@waymark/contract/resumes/resume-reading';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { findDates } from '../resume-words/date-rules.ts';
 import { guidelines } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
@@ -29,7 +29,7 @@ function findIconCharacters({ lines }: ResumeText): Seen | undefined {
   if (found.length === 0) return undefined;
   return {
     title: msg`Icons that software reads as unknown characters`,
-    seen: msg`A program reads ${quoteSome(found.map(({ text }) => text.replaceAll(/[\uE000-\uF8FF\uFFFD]/gu, '□')))}.`,
+    seen: msg`A program reads ${term(quoteSome(found.map(({ text }) => text.replaceAll(/[\uE000-\uF8FF\uFFFD]/gu, '□'))))}.`,
     lines: found.map(({ id }) => id),
   };
 }
@@ -40,7 +40,7 @@ function findSpacedLetters({ lines }: ResumeText): Seen | undefined {
   if (!first) return undefined;
   return {
     title: msg`Words are set apart letter by letter`,
-    seen: msg`A program reads single letters: ${quoteSome(found.map(({ text }) => text))}.`,
+    seen: msg`A program reads single letters: ${term(quoteSome(found.map(({ text }) => text)))}.`,
     lines: found.map(({ id }) => id),
     example: { before: first.text, after: first.text.replaceAll(' ', '') },
   };

@@ -1,7 +1,7 @@
 import { unreadShown } from '@waymark/contract/resumes/choices';
 import type { LineCounts } from '@waymark/contract/resumes/resume-check';
 import type { ReadPosition, ReadResume } from '@waymark/contract/resumes/resume-reading';
-import { type Message, msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import type { Ledger, LineAccount } from '../resume-reading/ledger-rules.ts';
 import { placeOf, shorten, type ResumeText } from './text-rules.ts';
 import type { FoundCheck, FoundField, FoundPart } from './finding-rules.ts';
@@ -210,7 +210,7 @@ function describePosition({ title, company, team, place, dates, bullets, isWhole
     written(place),
     written(dates) ?? msg`no dates`,
   );
-  return msg`${values} (${plural(bullets.length, 'line')})`;
+  return msg`${term(values)} (${plural(bullets.length, 'line')})`;
 }
 
 /** Nothing is shown for an empty text. */
@@ -230,5 +230,5 @@ const field = (label: Message, value: Message | null): FoundField => ({ label, v
 function joined(texts: readonly string[]): Message | null {
   if (texts.length === 0) return null;
   const shown = asWritten(shorten(texts.slice(0, listed).join(', '), maxStored));
-  return texts.length > listed ? msg`${shown} and ${texts.length - listed} more` : shown;
+  return texts.length > listed ? msg`${term(shown)} and ${texts.length - listed} more` : shown;
 }

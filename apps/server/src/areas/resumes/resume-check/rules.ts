@@ -6,7 +6,7 @@ import type {
   ResumeCheck,
 } from '@waymark/contract/resumes/resume-check';
 import type { ReadResume } from '@waymark/contract/resumes/resume-reading';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { findDates } from '../resume-words/date-rules.ts';
 import { guidelines } from './constants.ts';
 import { contactRules } from './contact-rules.ts';
@@ -156,7 +156,7 @@ function findFewFigures(text: ResumeText): Seen | undefined {
   if (accounts.length < enough || has >= fewShare * accounts.length) return undefined;
   return {
     title: msg`${has} of ${plural(accounts.length, 'line')} say how much, how many or how often`,
-    seen: msg`Without a figure: ${quoteSome(without.map((bullet) => bullet.text))}.`,
+    seen: msg`Without a figure: ${term(quoteSome(without.map((bullet) => bullet.text)))}.`,
     lines: without.flatMap(({ lines }) => lines.slice(0, 1)),
     count: without.length,
     points: Math.max(1, Math.ceil(maxPoints * (1 - has / (fewShare * accounts.length)))),

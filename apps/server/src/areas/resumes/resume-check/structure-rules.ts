@@ -1,5 +1,5 @@
 import type { ReadSectionKind } from '@waymark/contract/resumes/resume-reading';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { contactHeading, documentTitle } from '../resume-words/constants.ts';
 import { knownHeading } from '../resume-words/rules.ts';
 import { guidelines } from './constants.ts';
@@ -56,7 +56,7 @@ function findUnknownHeadings({ resume, lines }: ResumeText): Seen | undefined {
   if (odd.length === 0) return undefined;
   return {
     title: msg`${plural(odd.length, 'heading')} that software may not know`,
-    seen: msg`It is not clear to a program what stands under ${quoteSome(odd)}.`,
+    seen: msg`It is not clear to a program what stands under ${term(quoteSome(odd))}.`,
     lines: lines.filter(({ text }) => odd.includes(text)).map(({ id }) => id),
     count: odd.length,
   };
@@ -179,7 +179,7 @@ function findReferencesLine({ lines }: ResumeText): Seen | undefined {
   if (found.length === 0) return undefined;
   return {
     title: msg`A line about references can go`,
-    seen: msg`It says ${quoteSome(found.map(({ text }) => text))}.`,
+    seen: msg`It says ${term(quoteSome(found.map(({ text }) => text)))}.`,
     lines: found.map(({ id }) => id),
   };
 }
@@ -191,9 +191,11 @@ function seeHeadings({ resume }: ResumeText): Seen | undefined {
     return undefined;
   return {
     title: msg`The usual sections are there`,
-    seen: msg`A program finds ${quoteSome(
-      known.map(({ heading }) => heading ?? ''),
-      5,
+    seen: msg`A program finds ${term(
+      quoteSome(
+        known.map(({ heading }) => heading ?? ''),
+        5,
+      ),
     )}.`,
     lines: known.flatMap(({ lines }) => lines.slice(0, 1)),
     count: known.length,

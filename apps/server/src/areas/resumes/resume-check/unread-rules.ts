@@ -1,4 +1,4 @@
-import { type Message, msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import type { LedgerPart, LineAccount } from '../resume-reading/ledger-rules.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
 import { quote, type ResumeText } from './text-rules.ts';
@@ -69,7 +69,7 @@ function findUnreadWork(text: ResumeText): Seen | undefined {
     count: 1,
     mend: isKnown
       ? lineForEach
-      : msg`Begin the section with the word “Experience” alone on its line. ${lineForEach}`,
+      : msg`Begin the section with the word “Experience” alone on its line. ${term(lineForEach)}`,
   };
 }
 

@@ -1,4 +1,4 @@
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { readDataPattern } from '../../../platform/data-files.ts';
 import { guidelines, buzzwords, wordyPhrases } from './constants.ts';
 import type { CheckRule, Seen } from './finding-rules.ts';
@@ -82,7 +82,7 @@ function findPresentOfPast({ bullets }: ResumeText): Seen | undefined {
   const isOneVerb = !/^[\p{L}-]+(?:,| and| or)\s/u.test(before);
   return {
     title: msg`${plural(present.length, 'line')} about past positions in the present`,
-    seen: msg`${quoteSome(present.map(({ bullet }) => trimBullet(bullet.text)))}, in positions that have ended.`,
+    seen: msg`${term(quoteSome(present.map(({ bullet }) => trimBullet(bullet.text))))}, in positions that have ended.`,
     lines: present.flatMap(({ bullet }) => firstLine(bullet)),
     count: present.length,
     example: isOneVerb ? { before, after: inPast(before, first.verb) } : null,
@@ -189,7 +189,7 @@ function findTechnologySpelling(text: ResumeText): Seen | undefined {
       .join(', ')}.`,
     lines: found.map(({ line }) => line),
     count: pairs.length,
-    source: { name: msg`${asWritten(first.right)}, as its makers write it`, url: first.url },
+    source: { name: msg`${term(asWritten(first.right))}, as its makers write it`, url: first.url },
     mend: msg`Write ${pairs
       .slice(0, 6)
       .map(([, right]) => `“${right}”`)

@@ -11,7 +11,7 @@ import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
 import { refuseImplausible } from '@waymark/contract/resumes/resume-profile/plausible';
 import { resumeSections } from '@waymark/contract/resumes/resume-profile/sections';
 import { canBeDialled } from '@waymark/contract/text/phone-shape';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { z } from 'zod';
 import { nameOf, type Person } from './rules.ts';
 import { sectionsFromJson } from './section-rules.ts';
@@ -107,7 +107,7 @@ function acceptSection(section: ResumeSectionKey, given: unknown): Accepted {
   const schema: z.ZodType = resumeSections[section];
   const label = resumeSectionLabels[section];
   const leftOut: Message[] = [];
-  const report = (name: Message) => (text: Message) => leftOut.push(msg`${name}: ${text}`);
+  const report = (name: Message) => (text: Message) => leftOut.push(msg`${term(name)}: ${term(text)}`);
   if (!(schema instanceof z.ZodArray) || !Array.isArray(given)) {
     const value = acceptValue(schema.superRefine(refuseImplausible(section)), given, report(label)) as
       | SectionValue
@@ -117,7 +117,7 @@ function acceptSection(section: ResumeSectionKey, given: unknown): Accepted {
   const entry = (schema.element as z.ZodType).superRefine(refuseImplausible(section));
   const entries = given.flatMap((one: unknown, at) => {
     if (isSilent(one)) return [];
-    const accepted = acceptValue(entry, one, report(msg`${label} ${at + 1}`));
+    const accepted = acceptValue(entry, one, report(msg`${term(label)} ${at + 1}`));
     return accepted === undefined ? [] : [accepted];
   });
   const value = acceptValue(schema, entries, report(label)) as SectionValue;

@@ -1,6 +1,6 @@
 import { resumeProfileLimits, resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { SectionChange } from '@waymark/contract/resumes/resume-profile';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -61,7 +61,7 @@ function movedMeanwhile(moved: readonly SectionChange[]): AppError {
   return new AppError(
     'conflict',
     others.length === 0
-      ? msg`${first} was just changed in another window. Look at what is there, or save yours over it.`
+      ? msg`${term(first)} was just changed in another window. Look at what is there, or save yours over it.`
       : msg`Several sections were just changed in another window. Look at what is there, or save yours over it.`,
   );
 }

@@ -6,7 +6,7 @@ import {
 } from '@waymark/contract/resumes/choices';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { board } from '../../../platform/board/board.ts';
-import { type Message, msg } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 
 /** An empty review. */
 export function emptyReview(): ReviewFields {
@@ -35,7 +35,7 @@ export function tidyReview({ summary, sections, comments }: ReviewFields): Revie
 export function findGaps({ summary, sections }: ReviewFields): Record<string, Message> {
   const gaps: Record<string, Message> = {};
   for (const { value, label } of reviewSections) {
-    if (sections[value].score === null) gaps[value] = msg`Please score “${label}”.`;
+    if (sections[value].score === null) gaps[value] = msg`Please score “${term(label)}”.`;
   }
   if (summary.trim() === '') gaps['summary'] = msg`Please sum the review up in a few sentences.`;
   return gaps;

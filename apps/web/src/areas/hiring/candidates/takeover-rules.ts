@@ -2,7 +2,7 @@ import type { Say } from '@waymark/contract/text/say';
 import { candidateLimits } from '@waymark/contract/hiring/choices';
 import type { User } from '@waymark/contract/identity/accounts';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import type { VisibilityValues } from './rules.ts';
 
 /** A value of My Resume for a field of the visibility form. */
@@ -68,7 +68,7 @@ function aboutOf(say: Say, { summary, employment }: ResumeDocument, { experience
     const years = [...new Set([from, till])].filter(Boolean).join(' – ');
     return [one.designation || one.organization, years && `(${years})`].filter(Boolean).join(' ');
   });
-  const experience = experienceLevel && say`Experience: ${experienceLevel}.`;
+  const experience = experienceLevel && say`Experience: ${term(experienceLevel)}.`;
   return [summary, jobs.length > 0 && say`Worked as ${jobs.join(', ')}.`, experience]
     .filter(Boolean)
     .join('\n');

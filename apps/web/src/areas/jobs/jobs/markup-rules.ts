@@ -3,7 +3,7 @@ import { markupJobFields } from '@waymark/contract/jobs/job-field-tables';
 import type { JobDetail, Place, Salary } from '@waymark/contract/jobs/jobs';
 import { localUrl } from '@waymark/contract/language-paths';
 import { jobDetailPath } from '@waymark/contract/paths';
-import { textOfField } from '@waymark/contract/text/format-job-field';
+import { textOfField } from '@waymark/contract/jobs/format-job-field';
 import type { Language } from '@waymark/contract/text/languages';
 import { majorUnits } from '@waymark/contract/jobs/format-salary';
 import { canApplyOnline, countriesOf, isOpen } from './rules.ts';

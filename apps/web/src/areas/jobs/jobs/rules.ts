@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { roughPay } from '@waymark/contract/board-pay';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
@@ -110,5 +111,5 @@ export function nameOpenings(
 /** Where to search for similar jobs; empty for anywhere. */
 export function placeToSearch({ places: [place], workMode }: Pick<JobDetail, 'places' | 'workMode'>): string {
   if (!place) return '';
-  return workMode === 'remote' ? place.country : formatPlace(place);
+  return workMode === 'remote' ? place.country : formatPlace(place, sourceLanguage);
 }

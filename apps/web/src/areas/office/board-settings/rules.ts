@@ -13,7 +13,7 @@ import { settablePeriodNames, settablePeriods } from '@waymark/contract/lifecycl
 import { nameOf } from '@waymark/contract/text/languages';
 import { labelZone } from '@waymark/contract/text/format-zone';
 import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../lib/board.ts';
 import { featureSwitches } from './feature-constants.ts';
@@ -92,7 +92,7 @@ const describe: Describe = {
     orNothing(
       settablePeriodNames
         .filter((name) => periods[name] !== settablePeriods[name].standard)
-        .map((name) => say`${settablePeriods[name].label}: ${plural(periods[name], 'day')}`),
+        .map((name) => say`${term(settablePeriods[name].label)}: ${plural(periods[name], 'day')}`),
       say`The product’s own periods`,
     ),
   applicantPeriod: (say, { standard, min, max }) =>
@@ -104,7 +104,7 @@ const describe: Describe = {
       isOffered ? say`Offered` : say`Not offered`,
       taxMode === 'own'
         ? say`${taxName} of ${taxRate / 100} %`
-        : say`${taxName}: ${labelOf(taxModes, taxMode)}`,
+        : say`${taxName}: ${term(labelOf(taxModes, taxMode))}`,
       say`due after ${plural(dueDays, 'day')}`,
       `${invoicePrefix}-…`,
     ].join(', '),

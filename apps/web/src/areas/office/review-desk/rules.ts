@@ -1,4 +1,4 @@
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import type { DeskQuery } from '@waymark/contract/office/review-desk';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { reviewLists, reviewSections } from '@waymark/contract/resumes/choices';
@@ -37,7 +37,7 @@ export function describeWait(
   const isLate = left < 0;
   return {
     waited: describeSpan(now - Date.parse(requestedAt)),
-    due: isLate ? msg`${describeSpan(left)} over the target` : msg`${describeSpan(left)} left`,
+    due: isLate ? msg`${term(describeSpan(left))} over the target` : msg`${term(describeSpan(left))} left`,
     isLate,
   };
 }
@@ -46,7 +46,7 @@ export function describeWait(
 export function listGaps({ summary, sections }: ReviewFields): Message[] {
   const unscored = reviewSections.filter(({ value }) => sections[value].score === null);
   return [
-    ...unscored.map(({ label }) => msg`a score for ${label}`),
+    ...unscored.map(({ label }) => msg`a score for ${term(label)}`),
     ...(summary.trim() === '' ? [msg`the summary`] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { companySorts, workFields } from '@waymark/contract/companies/directory-
 import { companyPath, paths, searchPath } from '@waymark/contract/paths';
 import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { readPage } from '../../../lib/list-address.ts';
 
 /** The query of /companies. */
@@ -81,8 +81,8 @@ export function companyJobsPath(companyId: string, page: number): string {
 export function describeDirectory({ show, q, letter, page }: DirectoryView): Message {
   const label = directoryLetters.find(({ value }) => value === letter)?.label;
   const named = show === 'gallery' ? msg`Gallery of companies` : nameList(q);
-  const below = label ? msg`${named}, under ${label}` : named;
-  return page > 1 ? msg`${below}, page ${page}` : below;
+  const below = label ? msg`${term(named)}, under ${label}` : named;
+  return page > 1 ? msg`${term(below)}, page ${page}` : below;
 }
 
 const nameList = (q: string): Message => (q ? msg`Companies named “${q}”` : msg`Companies`);

@@ -13,7 +13,7 @@ import {
 import { formatCount } from '@waymark/contract/text/format';
 import { formatPay } from '@waymark/contract/jobs/format-salary';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { titleOf } from '../../../lib/board.ts';
 import { metaSay } from '../../../lib/languages/say.ts';
 import { crumbsMarkup, pageMeta, type Crumb } from '../../../lib/page-meta.ts';
@@ -117,9 +117,9 @@ function describe(say: Say, words: BoardWords, landing: Landing): string {
   const { language } = say;
   const pay = payShown(landing);
   return [
-    say`${nameLanding(words, landing.names)}: ${formatCount(total, language)} open at ${plural(companiesHiring, 'company', 'companies')}.`,
+    say`${term(nameLanding(words, landing.names))}: ${formatCount(total, language)} open at ${plural(companiesHiring, 'company', 'companies')}.`,
     postedThisWeek > 0 && say`${formatCount(postedThisWeek, language)} posted this week.`,
-    remote > 0 && say`Remote: ${shareOf(remote, total)}.`,
+    remote > 0 && say`Remote: ${term(shareOf(remote, total))}.`,
     pay && say`Half of those that state pay reach ${formatRough(say, pay.median, pay, language)} or more.`,
   ]
     .filter(Boolean)
@@ -137,11 +137,11 @@ export function landingMeta(
   if (!loaded) return [{ title: titleOf(say`Page not found`) }, hidden];
   const { landing, publicUrl } = loaded;
   const name = nameLanding(words, landing.names);
-  if (landing.total === 0) return [{ title: titleOf(say`${name}: none right now`) }, hidden];
+  if (landing.total === 0) return [{ title: titleOf(say`${term(name)}: none right now`) }, hidden];
   return [
     ...pageMeta(
       {
-        title: msg`${name}, ${formatCount(landing.total, say.language)} open`,
+        title: msg`${term(name)}, ${formatCount(landing.total, say.language)} open`,
         description: describe(say, words, landing),
         canonical: publicUrl + landingPath(landing.criteria),
       },

@@ -22,3 +22,10 @@ export function tilesOf(
 /** "Other" is no useful category to show. */
 export const isPopular = (category: { value: string; count: number }) =>
   category.count > 0 && category.value !== 'other';
+
+/** The count rounded down to two digits: "more than 1,100" for 1147. */
+export function moreThan(count: number): number {
+  const below = Math.max(0, count - 1);
+  const step = 10 ** Math.max(1, String(below).length - 2);
+  return Math.floor(below / step) * step;
+}

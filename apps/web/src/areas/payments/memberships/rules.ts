@@ -1,4 +1,4 @@
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { paidPlansOf, shownPriceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
@@ -46,7 +46,7 @@ export function describePostingPrice(
   language: Locale,
 ): Message {
   const { price, tax } = shownPriceOf({ amount, currency }, board, language);
-  return tax === '' ? formatMoney(amount, currency, language) : msg`${price} (${tax})`;
+  return tax === '' ? formatMoney(amount, currency, language) : msg`${term(price)} (${term(tax)})`;
 }
 
 type Waiting = Pick<Transaction, 'kind' | 'status' | 'item' | 'isFeaturing'>;
@@ -66,8 +66,8 @@ export function describeWaiting(
     waiting.length === 1 ? describeOneWaiting(first, plan) : describeManyWaiting(waiting.length, plan);
   const posting = plan.offers.find(({ kind }) => kind === 'posting');
   return posting
-    ? msg`${why} Pay ${describePostingPrice(posting, language)} for one posting, take a plan that holds more, or close another posting.`
-    : msg`${why} Close another posting, or ask us for a further place.`;
+    ? msg`${term(why)} Pay ${term(describePostingPrice(posting, language))} for one posting, take a plan that holds more, or close another posting.`
+    : msg`${term(why)} Close another posting, or ask us for a further place.`;
 }
 
 type Held = Pick<CompanyPlan, 'name' | 'ended'>;

@@ -1,5 +1,5 @@
 import type { Say } from '@waymark/contract/text/say';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import type { DraftFields } from '@waymark/contract/posting/postings';
 import { board } from '../../../lib/board.ts';
 
@@ -68,7 +68,7 @@ function isShouting(title: string): boolean {
 function findOffPutting(say: Say, text: string): string | undefined {
   for (const [pattern, instead] of offPutting) {
     const found = pattern.exec(text)?.[0];
-    if (found) return say`“${found}” puts people off: better ${instead}.`;
+    if (found) return say`“${found}” puts people off: better ${term(instead)}.`;
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import { nameWhere } from '@waymark/contract/jobs/format-place';
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
 import { formatCount } from '@waymark/contract/text/format';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { titleOf as pageTitleOf } from '../../../lib/board.ts';
 import { feedMeta, pageMeta } from '../../../lib/page-meta.ts';
 import { feedOfSearch, pathOfSearch, searchMade } from './search-rules.ts';
@@ -19,7 +19,7 @@ function titleOf(say: Say, words: BoardWords, search: JobSearch): Message {
   const what = [...level, work].filter(Boolean).join(' ');
   const jobs = what ? msg`${what.charAt(0).toUpperCase() + what.slice(1)} jobs` : msg`All open jobs`;
   const name = search.location ? nameWhere(jobs, search.location) : jobs;
-  return search.page > 1 ? msg`${name}, page ${search.page}` : name;
+  return search.page > 1 ? msg`${term(name)}, page ${search.page}` : name;
 }
 
 interface SearchPageData {

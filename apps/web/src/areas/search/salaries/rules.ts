@@ -8,7 +8,7 @@ import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { metaSay } from '../../../lib/languages/say.ts';
 import { writeMoney } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { titleOf } from '../../../lib/board.ts';
 import { pageMeta } from '../../../lib/page-meta.ts';
 
@@ -86,8 +86,8 @@ export function describeSpread({ figure, currency, per, names }: SalarySpread, l
   const { lower, upper, median } = figure;
   const postings = formatCount(figure.postings, language);
   return names.place
-    ? msg`Half of ${postings} postings for ${names.title} in ${names.place.name} offer between ${amount(lower)} and ${amount(upper)} ${nameOfPeriod(per)}, the one in the middle ${amount(median)}.`
-    : msg`Half of ${postings} postings for ${names.title} offer between ${amount(lower)} and ${amount(upper)} ${nameOfPeriod(per)}, the one in the middle ${amount(median)}.`;
+    ? msg`Half of ${postings} postings for ${names.title} in ${names.place.name} offer between ${amount(lower)} and ${amount(upper)} ${term(nameOfPeriod(per))}, the one in the middle ${amount(median)}.`
+    : msg`Half of ${postings} postings for ${names.title} offer between ${amount(lower)} and ${amount(upper)} ${term(nameOfPeriod(per))}, the one in the middle ${amount(median)}.`;
 }
 
 /** "$30,000 to $40,000", "Under $30,000", "$90,000 and more". */
@@ -116,11 +116,11 @@ export function salariesMeta(loaded: LoadedSalaries | undefined, say = metaSay()
   if (!loaded) return [{ title: titleOf(say`Page not found`) }, hidden];
   const { page, problems, publicUrl } = loaded;
   const name = nameSalaries(page.names);
-  if (page.kind === 'few') return [{ title: titleOf(say`${name}: too few postings`) }, hidden];
+  if (page.kind === 'few') return [{ title: titleOf(say`${term(name)}: too few postings`) }, hidden];
   return [
     ...pageMeta(
       {
-        title: page.kind === 'spread' ? msg`${name}: what postings offer` : name,
+        title: page.kind === 'spread' ? msg`${term(name)}: what postings offer` : name,
         description:
           page.kind === 'spread'
             ? describeSpread(page, say.language)

@@ -2,7 +2,7 @@ import { conversationReportReasons } from '@waymark/contract/hiring/choices';
 import type { ConversationReportFields } from '@waymark/contract/hiring/conversations';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { applicationPath, conversationPath } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
 import type { MailPermit } from '../../../identity/email-preferences/commands.ts';
@@ -140,9 +140,9 @@ export function conversationReportReceiptMail(to: Recipient, { companyName, reas
   return composeMail(to, {
     kind: 'report-receipt',
     subject: msg`We have your report about messages of ${companyName}`,
-    heading: greet('Thank you', to.firstName, ', '),
+    heading: greet('Thank you', to.firstName),
     paragraphs: [
-      msg`You reported what ${companyName} has written to you: ${labelOf(conversationReportReasons, reason)}.`,
+      msg`You reported what ${companyName} has written to you: ${term(labelOf(conversationReportReasons, reason))}.`,
       msg`Our team reads the conversation, and we write to you again once it is decided.`,
     ],
     footnote: msg`The company does not learn who reported it.`,

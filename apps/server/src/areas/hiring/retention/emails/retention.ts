@@ -1,7 +1,7 @@
 import { poolMonths } from '@waymark/contract/hiring/retention-choices';
 import { paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { formatList } from '@waymark/contract/text/intl';
 import type { Language } from '@waymark/contract/text/languages';
 import { board } from '../../../../platform/board/board.ts';
@@ -68,7 +68,7 @@ export function poolRequestMail(
     subject: msg`${companyName} would like to keep in touch`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      msg`Your application for ${jobTitle} is over. ${companyName} would like to keep it and ask you about other jobs, for ${listMonths(to.language)}. You decide whether, and for how long.`,
+      msg`Your application for ${jobTitle} is over. ${companyName} would like to keep it and ask you about other jobs, for ${term(listMonths(to.language))}. You decide whether, and for how long.`,
       msg`What you would agree to: “${words}”`,
       msg`If you say no, or nothing, it is deleted when its time is over: ${formatDay(board.words, endsAt, to.language)}.`,
     ],

@@ -1,4 +1,4 @@
-import { type Message, msg } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../rules.ts';
@@ -29,7 +29,7 @@ export function passwordChangedMail(
     subject: msg`Your ${board.settings.name} password was changed`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      msg`The password of your account was changed on ${when}, from ${device}. Everybody who was signed in elsewhere has been signed out.`,
+      msg`The password of your account was changed on ${when}, from ${term(device)}. Everybody who was signed in elsewhere has been signed out.`,
       ...(hadPasskeys
         ? [msg`The passkeys of the account were taken off as well. Add yours again in your account.`]
         : []),

@@ -1,4 +1,4 @@
-import { type Message, msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { signInLinkMinutes } from '../constants.ts';
@@ -13,7 +13,7 @@ export function signInLinkMail(to: Recipient, { link, device }: { link: string; 
     subject: msg`Your link to sign in to ${board.settings.name}`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      msg`Someone asked for a link that signs in to your account. Device: ${device}. If it was you, sign in here.`,
+      msg`Someone asked for a link that signs in to your account. Device: ${term(device)}. If it was you, sign in here.`,
     ],
     action: { label: msg`Sign in`, url: link },
     footnote: msg`The link works once and for ${plural(signInLinkMinutes, 'minute')}. If you did not ask for it, ignore this mail and do not pass the link on: without it no one is signed in.`,

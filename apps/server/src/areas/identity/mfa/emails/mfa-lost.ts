@@ -1,4 +1,4 @@
-import { type Message, msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
@@ -39,7 +39,7 @@ export function wrongCodesMail(
     subject: msg`Wrong codes at your ${board.settings.name} account`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      msg`Someone has typed your password and then ${plural(count, 'wrong code')} one after the other, the last on ${when}, from ${device}. They did not get in.`,
+      msg`Someone has typed your password and then ${plural(count, 'wrong code')} one after the other, the last on ${when}, from ${term(device)}. They did not get in.`,
       msg`If it was you: mind that your phone shows the right time, or use a code for recovery.`,
       msg`If it was not, someone else knows your password. Set a new one now.`,
     ],

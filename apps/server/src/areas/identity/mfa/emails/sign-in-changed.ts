@@ -1,4 +1,4 @@
-import { type Message, msg } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
@@ -94,7 +94,7 @@ export function signInChangedMail(
     heading: greet('Hello', to.firstName),
     paragraphs: [
       what(provider),
-      msg`It was done on ${when}, from ${device}.`,
+      msg`It was done on ${when}, from ${term(device)}.`,
       msg`If you know of it, there is nothing to do.`,
       msg`If you do not, set a new password at once: ${forgotPasswordPage}. Then look at your account, sign all devices out, and write to us.`,
     ],

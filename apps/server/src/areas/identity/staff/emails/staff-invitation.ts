@@ -1,5 +1,5 @@
 import { staffRoleWords, type StaffRole } from '@waymark/contract/identity/staff-choices';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { staffInvitationDays } from '../constants.ts';
@@ -16,7 +16,7 @@ export function staffInvitationMail(
     subject: msg`You are invited to the staff of ${board.settings.name}`,
     heading: msg`Join the staff of ${board.settings.name}`,
     paragraphs: [
-      msg`You are invited as ${staffRoleWords[staffRole]}. Behind the button you give your name, choose a password and set up two-factor authentication, so have your phone beside you.`,
+      msg`You are invited as ${term(staffRoleWords[staffRole])}. Behind the button you give your name, choose a password and set up two-factor authentication, so have your phone beside you.`,
     ],
     action: { label: msg`Join the staff`, url: link },
     footnote: msg`The link works once and for ${plural(staffInvitationDays, 'day')}. If you do not know of this, ignore the mail: nothing happens without you.`,

@@ -1,5 +1,5 @@
 import { staffRoleWords, type StaffRole } from '@waymark/contract/identity/staff-choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../accounts/rules.ts';
@@ -14,7 +14,7 @@ export function staffRoleChangedMail(
     facts: { role: sayIn(to.language)(staffRoleWords[staffRole]) },
     subject: msg`Your role in the staff of ${board.settings.name} was changed`,
     heading: greet('Hello', to.firstName),
-    paragraphs: [msg`An administrator has made you ${staffRoleWords[staffRole]}.`],
+    paragraphs: [msg`An administrator has made you ${term(staffRoleWords[staffRole])}.`],
     action: { label: msg`Go to the desk`, url: staffPage },
   });
 }

@@ -1,8 +1,8 @@
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
-import type { Recipient } from '../../../identity/accounts/rules.ts';
+import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Stopped {
   url: string;
@@ -23,11 +23,9 @@ export function webhooksStoppedMail(to: Recipient, { url, stop, isOfBoard, publi
     kind: 'webhooks-stopped',
     facts: { host: new URL(url).host, reason: sayIn(to.language)(reasons[stop]) },
     subject: msg`A receiver of webhooks was switched off`,
-    heading: to.firstName
-      ? msg`Your webhooks have stopped, ${to.firstName}`
-      : msg`Your webhooks have stopped`,
+    heading: greet('Your webhooks have stopped', to.firstName),
     paragraphs: [
-      msg`Nothing more is sent to ${new URL(url).host}. ${reasons[stop]}`,
+      msg`Nothing more is sent to ${new URL(url).host}. ${term(reasons[stop])}`,
       msg`Repair the receiver, switch it on again, and resend what was given up: all of it is in the log for 30 days.`,
     ],
     action: {

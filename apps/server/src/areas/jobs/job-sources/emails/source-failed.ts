@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -17,7 +17,7 @@ export function sourceFailedMail(to: Recipient, { host, failure, failures, page 
     subject: msg`Postings from ${host} do not come in`,
     heading: greet('Hello', to.firstName),
     paragraphs: [
-      msg`We have asked ${host} for postings ${failures} times, and it failed each time. The last time: ${failure}`,
+      msg`We have asked ${host} for postings ${failures} times, and it failed each time. The last time: ${term(failure)}`,
       msg`Postings that came in before stay as they are. We go on asking, less often each time, and write to you when it works again.`,
     ],
     action: { label: msg`See the source`, url: page },

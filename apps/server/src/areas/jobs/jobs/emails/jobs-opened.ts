@@ -1,7 +1,7 @@
 import type { Language } from '@waymark/contract/text/languages';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
@@ -29,10 +29,10 @@ export function jobsOpenedMail(
     subject: isOne
       ? msg`Your posting is live: “${first?.title}”`
       : msg`${jobs.length} of your postings are live`,
-    heading: greet('Good news', to.firstName, ', '),
+    heading: greet('Good news', to.firstName),
     paragraphs: [
       isOne
-        ? msg`“${first?.title}” is open: seekers find it from now on. ${describeEnd(first, to.language)}`
+        ? msg`“${first?.title}” is open: seekers find it from now on. ${term(describeEnd(first, to.language))}`
         : msg`These postings are open: seekers find them from now on.`,
       ...(more > 0 ? [msg`And ${more} more, which you find among your jobs.`] : []),
     ],

@@ -1,6 +1,6 @@
 import { reasonLabel } from '@waymark/contract/jobs/report-choices';
 import type { JobReportFields } from '@waymark/contract/jobs/job-reports';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
@@ -20,9 +20,9 @@ export function reportReceiptMail(
   return composeMail(to, {
     kind: 'report-receipt',
     subject: msg`We have your report about “${title}”`,
-    heading: greet('Thank you', to.firstName, ', '),
+    heading: greet('Thank you', to.firstName),
     paragraphs: [
-      msg`You reported “${title}” at ${companyName}: ${reasonLabel(board.wordsIn(to.language), fields.reason)}.`,
+      msg`You reported “${title}” at ${companyName}: ${term(reasonLabel(board.wordsIn(to.language), fields.reason))}.`,
       msg`Our team looks at it, and we write to you again once it is decided.`,
     ],
     footnote: msg`The employer does not learn who reported it.`,

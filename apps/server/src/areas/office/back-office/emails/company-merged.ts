@@ -1,5 +1,5 @@
 import { paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
@@ -37,7 +37,8 @@ export function colleaguesCameMail(
     paragraphs: [
       msg`Our team has merged ${goneName} into ${keptName}. Its jobs and applicants are now yours as well, and these people work for ${keptName} from now on:`,
       ...newcomers.map(
-        ({ name, email, memberRole }) => msg`${name} (${email}), ${roleWords[memberRole] ?? memberRole}`,
+        ({ name, email, memberRole }) =>
+          msg`${name} (${email}), ${term(roleWords[memberRole] ?? memberRole)}`,
       ),
       msg`If one of them should not see your candidates, remove them from your colleagues and write to us.`,
     ],

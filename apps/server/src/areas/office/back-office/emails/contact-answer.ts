@@ -1,4 +1,3 @@
-import { localeOf } from '@waymark/contract/text/locales';
 import { formatLongDate } from '@waymark/contract/text/format-day';
 import { msg } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
@@ -17,11 +16,7 @@ interface Answer {
  * type another person's address there.
  */
 export function contactAnswerMail(to: string, { text, writtenAt, replyTo }: Answer): Mail {
-  const day = formatLongDate(
-    board.words,
-    writtenAt.toISOString(),
-    localeOf(board.settings.languages.own, board.country),
-  );
+  const day = formatLongDate(board.words, writtenAt.toISOString(), board.locale);
   const mail = composeMail(to, {
     kind: 'contact-answer',
     subject: msg`Our answer to your message`,

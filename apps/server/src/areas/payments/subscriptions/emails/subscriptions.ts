@@ -3,7 +3,7 @@ import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay, formatLongDate, formatNotedMoment } from '@waymark/contract/text/format-day';
 import type { Language } from '@waymark/contract/text/languages';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../../platform/board/board.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { type Recipient, greet } from '../../../identity/accounts/rules.ts';
@@ -155,8 +155,8 @@ export function planEndedMail(
     heading: greet('Hello', to.firstName),
     paragraphs: [
       reason === 'unpaid'
-        ? msg`Your ${name} plan has ended, because its renewal was not paid. ${postings}`
-        : msg`Your ${name} plan ends on ${day}, and does not renew. ${postings}`,
+        ? msg`Your ${name} plan has ended, because its renewal was not paid. ${term(postings)}`
+        : msg`Your ${name} plan ends on ${day}, and does not renew. ${term(postings)}`,
       msg`Applications that came in stay with you. You can order a plan again at any time.`,
     ],
     action: action(publicUrl),
@@ -213,7 +213,7 @@ export function cancellationFiledMail(to: string, declared: Declared, publicUrl:
     facts: { number: String(declared.number) },
     subject: msg`Cancellation ${declared.number}: ${declared.contract.slice(0, 60)}`,
     heading: msg`Someone cancels a contract`,
-    paragraphs: linesOf(declared, localeOf(board.settings.languages.own, board.country)),
+    paragraphs: linesOf(declared, board.locale),
     action: { label: msg`See the cancellations`, url: publicUrl + paths.staffSubscriptions },
   });
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { data, type LoaderFunctionArgs, type MetaDescriptor } from 'react-router';
 import { readPage } from '../../../../lib/list-address.ts';
 import { pageMeta } from '../../../../lib/page-meta.ts';
@@ -41,7 +41,7 @@ export function describePosts(loaded: LoadedPosts | undefined, language?: Locale
   const isIndexed = isMain && filter.q === '' && list.total > 0;
   return [
     ...pageMeta({
-      title: page > 1 ? msg`${heading}, page ${page}` : heading,
+      title: page > 1 ? msg`${term(heading)}, page ${page}` : heading,
       description:
         list.author?.line ||
         msg`${board.name} on looking for work, resumes, interviews, hiring and pay: concrete, and with sources where a fact needs one.`,
@@ -58,6 +58,6 @@ export function feedLinks(): MetaDescriptor[] {
     rel: 'alternate',
     type,
     href,
-    title: metaSay()(msg`${board.name} blog (${label})`),
+    title: metaSay()(msg`${board.name} blog (${term(label)})`),
   }));
 }

@@ -6,7 +6,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { MessageForm } from './message-form.tsx';
 import styles from './contact.module.css';
 import { useSay } from '../../../../lib/languages/say.ts';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 
 /** Contact details, the form, and the map (J-4). */
 export function ContactPage({ details }: { details: ContactDetails }) {
@@ -26,7 +26,7 @@ export function ContactPage({ details }: { details: ContactDetails }) {
         <div data-needs="script">
           <MessageForm />
         </div>
-        <p data-without="script">{say`The form needs JavaScript. ${withoutScript(details)}`}</p>
+        <p data-without="script">{say`The form needs JavaScript. ${term(withoutScript(details))}`}</p>
       </section>
       {position && (
         <section className={styles['map']} aria-labelledby="map-title">
@@ -46,10 +46,10 @@ function withoutScript({ email, phone }: ContactDetails): Message {
   return phone ? msg`Without it, please call ${phone}.` : msg`Please turn it on to write to us.`;
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
     <div className={styles['fact']}>
-      <dt>{term}</dt>
+      <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
   );
@@ -66,20 +66,20 @@ function ContactFacts({ details: { email, phone, address } }: { details: Contact
       </h2>
       <dl className={ui['grid5']}>
         {email && (
-          <Fact term={say`Email`}>
+          <Fact name={say`Email`}>
             <a className={styles['link']} href={`mailto:${email}`}>
               {email}
             </a>
           </Fact>
         )}
         {phone && (
-          <Fact term={say`Phone`}>
+          <Fact name={say`Phone`}>
             <a className={styles['link']} href={`tel:${phone.replaceAll(/[^\d+]/g, '')}`}>
               {phone}
             </a>
           </Fact>
         )}
-        {address && <Fact term={say`Address`}>{address}</Fact>}
+        {address && <Fact name={say`Address`}>{address}</Fact>}
       </dl>
     </section>
   );

@@ -1,7 +1,7 @@
 import { msg } from '@waymark/contract/text/message';
 import type { CompanyRetention, EndingApplication } from '@waymark/contract/hiring/retention';
 import { endNoticeDays, endsPageSize } from '@waymark/contract/hiring/retention-choices';
-import { plural } from '@waymark/contract/text/format';
+import { plural } from '@waymark/contract/text/message';
 import { useState, type SubmitEvent } from 'react';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Pagination } from '../../../../components/data/pagination.tsx';

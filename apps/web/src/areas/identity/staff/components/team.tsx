@@ -14,7 +14,7 @@ import {
 } from '@waymark/contract/identity/team';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -246,9 +246,9 @@ function wordsOf(say: Say, question: MemberQuestion): MemberWords {
     case 'step-down':
       return {
         title: say`Give up your own role?`,
-        consequence: say`You become ${staffRoleWords[question.staffRole]}, and this page closes to you. Only another administrator can give the role back.`,
+        consequence: say`You become ${term(staffRoleWords[question.staffRole])}, and this page closes to you. Only another administrator can give the role back.`,
         confirm: say`Give it up`,
-        done: say`You are ${staffRoleWords[question.staffRole]} now`,
+        done: say`You are ${term(staffRoleWords[question.staffRole])} now`,
       };
   }
 }

@@ -7,7 +7,7 @@ import {
   type FieldReadingKind,
 } from '@waymark/contract/jobs/source-choices';
 import { formatCount } from '@waymark/contract/text/format';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { useEffect, useRef } from 'react';
 import { useLocale } from '../../../../lib/languages/language.ts';
 import { DataTable } from '../../../../components/data/data-table.tsx';
@@ -35,8 +35,8 @@ export function PreviewCard({ preview }: { preview: SourcePreview }) {
         {read === 0
           ? say`There are no postings there at present.`
           : rejected > 0
-            ? say`${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken, ${formatCount(rejected, locale)} cannot. Read as ${labelOf(sourceFormats, format)}.`
-            : say`${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken. Read as ${labelOf(sourceFormats, format)}.`}{' '}
+            ? say`${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken, ${formatCount(rejected, locale)} cannot. Read as ${term(labelOf(sourceFormats, format))}.`
+            : say`${plural(taken, 'posting')} of ${formatCount(read, locale)} can be taken. Read as ${term(labelOf(sourceFormats, format))}.`}{' '}
         {isCut && say`There are more; a test run reads the first ones. `}
         {say`Nothing was written.`}
       </p>

@@ -4,7 +4,7 @@ import type { JobCard, JobDetail } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, salariesPath } from '@waymark/contract/paths';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { formatExperience } from '@waymark/contract/text/format-experience';
-import { textOfField } from '@waymark/contract/text/format-job-field';
+import { textOfField } from '@waymark/contract/jobs/format-job-field';
 import { formatFullPlace, formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { ReactNode } from 'react';

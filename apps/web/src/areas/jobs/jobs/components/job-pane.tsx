@@ -3,7 +3,7 @@ import { markLanguage } from '@waymark/contract/jobs/mark-language';
 import type { JobDetail } from '@waymark/contract/jobs/jobs';
 import { companyPath, jobDetailPath } from '@waymark/contract/paths';
 import { formatExperience } from '@waymark/contract/text/format-experience';
-import { textOfField } from '@waymark/contract/text/format-job-field';
+import { textOfField } from '@waymark/contract/jobs/format-job-field';
 import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';

@@ -2,7 +2,7 @@ import { type EmployerSignupFields, employerSignupSchema } from '@waymark/contra
 import { paths } from '@waymark/contract/paths';
 import { describePlan, priceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import { countries } from '@waymark/contract/places/choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { type ReactElement, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
@@ -114,7 +114,7 @@ function ChosenPlan({ plan }: { plan: Plan }) {
     <p>
       {rich(
         say,
-        msg`You chose <strong>${plan.name}</strong>, ${[priceOf(plan, locale), plan.unit].filter(Boolean).join(' ')}: ${describePlan(plan)}. It is ordered with your registration, and paid once your email address is confirmed.`,
+        msg`You chose <strong>${plan.name}</strong>, ${[priceOf(plan, locale), plan.unit].filter(Boolean).join(' ')}: ${term(describePlan(plan))}. It is ordered with your registration, and paid once your email address is confirmed.`,
         { strong: <strong dir="auto" /> },
       )}
     </p>

@@ -1,6 +1,6 @@
 import { otherCategory, type BoardCategory } from '@waymark/contract/jobs/category-choices';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -174,7 +174,7 @@ function addCount(counts: CategoryCounts, to: string, postings: number): Categor
 
 function describeUse({ retired }: BoardCategory, postings: number): Message {
   const use = postings === 0 ? msg`No postings.` : msg`${plural(postings, '# posting.', '# postings.')}`;
-  return retired ? msg`Retired. ${use}` : use;
+  return retired ? msg`Retired. ${term(use)}` : use;
 }
 
 interface NewCategoryProps {

@@ -1,5 +1,5 @@
 import { ratesFileMaxLength, type RatesOverview } from '@waymark/contract/office/exchange-rates';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Actions } from '../../../../components/form/actions.tsx';
@@ -70,7 +70,7 @@ function Days({ days: [newest, ...older], source }: Pick<RatesOverview, 'days' |
       <p>
         {rich(
           say,
-          msg`${plural(newest.currencies.length, 'currency has', 'currencies have')} rates of <strong>${formatDate(words, newest.date, locale)}</strong>. ${sources[source]}`,
+          msg`${plural(newest.currencies.length, 'currency has', 'currencies have')} rates of <strong>${formatDate(words, newest.date, locale)}</strong>. ${term(sources[source])}`,
           { strong: <strong /> },
         )}
       </p>

@@ -4,7 +4,7 @@ import type { LookDesk } from '@waymark/contract/office/look';
 import { darkAccentFor } from '@waymark/contract/office/accent-rules';
 import { describeGroundProblem, nearestGround } from '@waymark/contract/office/ground-rules';
 import { lookTextLengths, maxStylesBytes } from '@waymark/contract/office/look-choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { Actions } from '../../../../components/form/actions.tsx';
 import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
@@ -110,7 +110,7 @@ function Desk({ state }: { state: LookDeskState }) {
             {shownPages.map(({ label, to }) => (
               <li key={to}>
                 <a href={localPath(to, language) + preview} target="_blank" rel="noreferrer">
-                  {say`${label} with the draft`}
+                  {say`${term(label)} with the draft`}
                 </a>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import type { DeskReviewDetail } from '@waymark/contract/office/review-desk';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { useState, type ReactNode } from 'react';
 import { Link, useRevalidator } from 'react-router';
 import { Badge } from '../../../../components/data/tag.tsx';
@@ -50,7 +50,7 @@ export function EditorHead({ review, form, onShortcuts }: EditorHeadProps) {
         {jobTitle && <span>{say`Looks for: ${jobTitle}`}</span>}
         {isOpen && (
           <span>
-            {rich(say, msg`Waiting for ${waited}, <due>${due}</due>`, {
+            {rich(say, msg`Waiting for ${term(waited)}, <due>${term(due)}</due>`, {
               due: <span data-late={isLate || undefined} />,
             })}
           </span>

@@ -14,7 +14,7 @@ export function CompanyFacts({ company }: { company: PublicCompany }) {
   const { foundedOn, verification } = company;
   const known: { term: string; fact: ReactNode }[] = [
     { term: msg`Industry`, fact: company.industry },
-    { term: msg`Size`, fact: sizeText(company.size) },
+    { term: msg`Size`, fact: sizeText(company.size, say) },
     { term: msg`Founded`, fact: foundedOn && <time dateTime={foundedOn}>{foundedOn.slice(0, 4)}</time> },
     { term: msg`Address`, fact: addressLines(company.address).join('\n') },
     { term: msg`Website`, fact: websiteOf(company) },

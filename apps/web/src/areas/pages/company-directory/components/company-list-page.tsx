@@ -34,7 +34,7 @@ import { DirectoryHead } from './company-list-head.tsx';
 import styles from './company-list-page.module.css';
 import { useSay } from '../../../../lib/languages/say.ts';
 import type { Say } from '@waymark/contract/text/say';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 
 const nameCount = (count: number) => msg`${plural(count, 'company', 'companies')}`;
 
@@ -64,7 +64,9 @@ export function CompanyListPage({ view, result }: CompanyListPageProps) {
       />
       <VisuallyHidden>
         <span role="status">
-          {pending ? say`Searching…` : say`${describeDirectory(view)}: ${describeFound(result, locale)}`}
+          {pending
+            ? say`Searching…`
+            : say`${term(describeDirectory(view))}: ${term(describeFound(result, locale))}`}
         </span>
       </VisuallyHidden>
       <div className={styles['results']} aria-busy={pending || undefined}>

@@ -1,7 +1,7 @@
 import type { FieldCompany, WorkField } from '@waymark/contract/pages/company-directory';
 import { workFields } from '@waymark/contract/companies/directory-choices';
 import { companyPath, paths } from '@waymark/contract/paths';
-import { plural, msg } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
 import { Tile, TileLink } from '../../../../components/data/tile.tsx';
 import { ButtonLink } from '../../../../components/form/button.tsx';
@@ -26,7 +26,7 @@ export function PortfolioPage({ field, companies }: PortfolioPageProps) {
   return (
     <div className={`${ui['stack6']} ${ui['page']} ${styles['portfolioPage']}`}>
       <DirectoryHead show="work" title={say`Companies at work`}>
-        {say`Who hires most${field ? say` in ${fieldNouns[field]}` : say`, field by field`}. Each picture leads to its company.`}
+        {say`Who hires most${field ? say` in ${term(fieldNouns[field])}` : say`, field by field`}. Each picture leads to its company.`}
       </DirectoryHead>
       <FieldTabs field={field} />
       {companies.length === 0 ? (
@@ -78,7 +78,7 @@ function WorkTile({ company }: { company: FieldCompany }) {
           </h2>
           <CompanyAbout company={company} />
           <p className={styles['tileJobs']} data-some>
-            {say`${plural(fieldJobs, 'open job')} in ${fieldNouns[field]}`}
+            {say`${plural(fieldJobs, 'open job')} in ${term(fieldNouns[field])}`}
           </p>
         </div>
       </div>
@@ -99,7 +99,7 @@ function NoHiring({ field }: Pick<PortfolioPageProps, 'field'>) {
   return (
     <EmptyState title={say`No company is hiring here right now`} actions={actions}>
       {field
-        ? say`No company has an open job in ${fieldNouns[field]}.`
+        ? say`No company has an open job in ${term(fieldNouns[field])}.`
         : say`No company has an open job in any of these fields.`}
     </EmptyState>
   );

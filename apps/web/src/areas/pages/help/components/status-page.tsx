@@ -1,6 +1,6 @@
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
 import { formatNotedMoment } from '@waymark/contract/text/format-day';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { useLocale } from '../../../../lib/languages/language.ts';
@@ -97,7 +97,7 @@ function describeMails(say: Say, mails: MailStatus): string {
     (oldest) => msg`The oldest mail waits for ${plural(oldest, 'minute')}.`,
   );
   if (!givenUp) return say(waiting);
-  return say`${waiting} ${plural(givenUp, 'mail')} of the last 24 hours could not be delivered.`;
+  return say`${term(waiting)} ${plural(givenUp, 'mail')} of the last 24 hours could not be delivered.`;
 }
 
 function Part({ name, state, children }: { name: string; state: PartState; children: ReactNode }) {

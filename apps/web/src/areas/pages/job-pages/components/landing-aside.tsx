@@ -13,7 +13,7 @@ import ui from '../../../../styles/primitives.module.css';
 import { formatRough, jobsOf, payShown, shareOf } from '../landing-rules.ts';
 import styles from './landing-page.module.css';
 import { useSay } from '../../../../lib/languages/say.ts';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 
 /** Figures about the postings: pay, companies, skills, work modes, experience. */
 export function LandingAside({ landing, pay }: { landing: Landing; pay: SalaryLink | null }) {
@@ -66,7 +66,7 @@ function Pay({ landing, spread }: { landing: Landing; spread: SalaryLink | null 
         ))}
       </dl>
       <p className={`${ui['note']} ${styles['note']}`}>
-        {say`${formatCount(pay.stated, locale)} of ${jobsOf(total)} state their pay.`}{' '}
+        {say`${formatCount(pay.stated, locale)} of ${term(jobsOf(total))} state their pay.`}{' '}
         {pay.local && <Converted {...pay} />}
       </p>
       {spread && (
@@ -162,7 +162,7 @@ function Experience({ landing: { experience, total } }: { landing: Landing }) {
       <Shares choices={experienceBands} counts={experience} />
       {stated < total && (
         <p className={`${ui['note']} ${styles['note']}`}>
-          {say`${formatCount(stated, locale)} of ${jobsOf(total)} say.`}
+          {say`${formatCount(stated, locale)} of ${term(jobsOf(total))} say.`}
         </p>
       )}
     </Part>

@@ -1,3 +1,4 @@
+import { term } from '@waymark/contract/text/message';
 import { landingLeastJobs, nameLanding, type Landing } from '@waymark/contract/pages/landings';
 import type { SalaryLink } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
@@ -37,7 +38,7 @@ export function LandingPage({ landing, pay }: { landing: Landing; pay: SalaryLin
         <JobList jobs={jobs} layout="list" heading="h3" />
         <p className={`${ui['cluster']} ${styles['all']}`}>
           <ButtonLink to={searchOf(landing)}>
-            {hasMore ? say`See all ${jobsOf(total)}` : say`Open as a search`}
+            {hasMore ? say`See all ${term(jobsOf(total))}` : say`Open as a search`}
           </ButtonLink>
           <ButtonLink variant="secondary" to={alertOf(landing)}>
             {say`Mail me new ones`}

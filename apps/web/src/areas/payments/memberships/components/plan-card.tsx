@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import { describePlan, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PlanOffer, Transaction } from '@waymark/contract/payments/memberships';
 import type { Subscription } from '@waymark/contract/payments/subscriptions';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useBoardWords } from '../../../../lib/board-words.ts';
@@ -149,7 +149,7 @@ function PlanOffers({ offers, isRenewing, mayPay, onPay }: PlanOffersProps) {
         {posting && (
           <>
             {' '}
-            {say`One posting beyond the plan costs ${describePostingPrice(posting, locale)} for ${plural(posting.days ?? 0, 'day')}.`}{' '}
+            {say`One posting beyond the plan costs ${term(describePostingPrice(posting, locale))} for ${plural(posting.days ?? 0, 'day')}.`}{' '}
           </>
         )}
         {[...new Set(offers.map(({ refundTerms }) => refundTerms))].filter(Boolean).join(' ')}

@@ -2,7 +2,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
 import { checkoutEventLabels, receiptStates } from '@waymark/contract/payments/choices';
 import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
-import { plural } from '@waymark/contract/text/message';
+import { plural, term } from '@waymark/contract/text/message';
 import { Fragment } from 'react';
 import { Link } from 'react-router';
 import desk from '../../../../components/data/desk.module.css';
@@ -27,7 +27,7 @@ export function WebhookDesk({ receipt }: { receipt: WebhookReceiptDetail }) {
   return (
     <>
       <DeskHeading list={webhooksPath()}>
-        {kind ? say`Report: ${checkoutEventLabels[kind]}` : say`Unreadable report`}
+        {kind ? say`Report: ${term(checkoutEventLabels[kind])}` : say`Unreadable report`}
       </DeskHeading>
       <p className={ui['cluster2']}>
         <Badge tone={toneOfReceipt(state)}>{say(labelOf(receiptStates, state))}</Badge>

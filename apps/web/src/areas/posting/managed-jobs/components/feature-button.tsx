@@ -1,7 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { ManagedJob } from '@waymark/contract/posting/managed-jobs';
-import { plural } from '@waymark/contract/text/message';
+import { plural, term } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Button } from '../../../../components/form/button.tsx';
@@ -38,7 +38,7 @@ export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
       <ConfirmDialog
         open={open}
         title={say`Feature “${title}” for ${plural(days, 'day')}`}
-        confirm={say`Order for ${price}`}
+        confirm={say`Order for ${term(price)}`}
         onConfirm={order}
         onClose={() => setOpen(false)}
       >

@@ -1,3 +1,4 @@
+import { term } from '@waymark/contract/text/message';
 import { printedSections, type PrintedSection } from '@waymark/contract/resumes/choices';
 import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
 import { useRef } from 'react';
@@ -52,13 +53,13 @@ export function SectionList({ choices, filled, onChange }: SectionListProps) {
               {label}
             </label>
             <MoveButton
-              label={say`Move ${label} up`}
+              label={say`Move ${term(label)} up`}
               path="M4 10l4-4 4 4"
               disabled={at === 0}
               onPress={() => move(key, -1)}
             />
             <MoveButton
-              label={say`Move ${label} down`}
+              label={say`Move ${term(label)} down`}
               path="M4 6l4 4 4-4"
               disabled={at === shown.length - 1}
               onPress={() => move(key, 1)}

@@ -1,3 +1,4 @@
+import { term } from '@waymark/contract/text/message';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { type ResumeSectionKey, resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
@@ -55,7 +56,7 @@ export function SectionTool({ section, kind, onPress }: ToolProps) {
     <Button
       variant="quiet"
       className={styles['add']}
-      aria-label={kind === 'add' ? say`Add ${label}` : say`Edit ${label}`}
+      aria-label={kind === 'add' ? say`Add ${term(label)}` : say`Edit ${term(label)}`}
       onClick={onPress}
     >
       {kind === 'add' ? say`Add` : say`Edit`}
@@ -104,5 +105,5 @@ function noteOf(
   const entry = entriesOf(document, section).find(({ id }) => id === entryId);
   if (entry)
     return say`Not saved yet: your changes to “${describeEntry(say, words, section, entry, document).title}”.`;
-  return say`Not saved yet: what you wrote under ${resumeSectionLabels[section]}.`;
+  return say`Not saved yet: what you wrote under ${term(resumeSectionLabels[section])}.`;
 }

@@ -1,3 +1,4 @@
+import { term } from '@waymark/contract/text/message';
 import { reviewSections, scoreWords } from '@waymark/contract/resumes/choices';
 import type { ReviewResult } from '@waymark/contract/resumes/resume-review';
 import ui from '../../../../styles/primitives.module.css';
@@ -25,7 +26,7 @@ export function ResultScores({ sections, previous }: ResultScoresProps) {
                 <p className={`${ui['cluster']} ${styles['score']}`}>
                   <Steps score={score} />
                   <span>
-                    {say`${scoreWords[score - 1]}, ${score} of 5`}
+                    {say`${term(scoreWords[score - 1])}, ${score} of 5`}
                     {move && <span className={styles['move']}>{move}</span>}
                   </span>
                 </p>

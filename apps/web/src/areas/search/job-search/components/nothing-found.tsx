@@ -1,5 +1,5 @@
 import type { JobSearch, JobSearchResult } from '@waymark/contract/jobs/jobs';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { useLocale } from '../../../../lib/languages/language.ts';
 import { EmptyState } from '../../../../components/data/empty-state.tsx';
@@ -100,7 +100,7 @@ function Nearby({ search, result, nearby: { radius, unit, total, data }, view }:
   return (
     <section aria-labelledby="nearby-jobs">
       <h2 className={styles['title']} id="nearby-jobs">
-        {say`${nothingIn(search)}. ${nameAll(total, radius, unit)}`}
+        {say`${term(nothingIn(search))}. ${term(nameAll(total, radius, unit))}`}
       </h2>
       <Relaxations search={search} result={result} path={path} />
       <JobList jobs={data} layout={layout} columns={filters ? 2 : 3} heading="h3" />
@@ -110,7 +110,7 @@ function Nearby({ search, result, nearby: { radius, unit, total, data }, view }:
         to={pathOfSearch({ ...search, page: 1, radius, unit }, path)}
       >
         {total > data.length
-          ? say`See all ${jobs(total)}`
+          ? say`See all ${term(jobs(total))}`
           : say(unit === 'miles' ? msg`Search within ${radius} miles` : msg`Search within ${radius} Km`)}
       </ButtonLink>
     </section>

@@ -37,7 +37,7 @@ import { RelatedOffer, SearchNotes } from './search-notes.tsx';
 import styles from './search-page.module.css';
 import { ActiveFilters, FiltersLink, SortSelect, ViewLinks } from './search-tools.tsx';
 import { useSay, rich } from '../../../../lib/languages/say.ts';
-import { msg, plural } from '@waymark/contract/text/message';
+import { msg, plural, term } from '@waymark/contract/text/message';
 
 /** A phone without a keyboard has neither the room nor the keys. */
 const isUsedBeside = () => import.meta.env.SSR || matchMedia('(any-hover: hover), (width >= 72rem)').matches;
@@ -191,7 +191,7 @@ function LandingNote({ landing }: { landing: LandingLink }) {
   const words = useBoardWords();
   return (
     <p className={styles['note']}>
-      {rich(say, msg`<link>${nameLanding(words, landing.names)}</link>: pay, employers and skills`, {
+      {rich(say, msg`<link>${term(nameLanding(words, landing.names))}</link>: pay, employers and skills`, {
         link: <Link to={landingPath(landing.criteria)} />,
       })}
     </p>

@@ -2,7 +2,7 @@ import type { ShownPeriod } from '@waymark/contract/search/choices';
 import type { PayFigure } from '@waymark/contract/search/salaries';
 import { formatCount } from '@waymark/contract/text/format';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useLocale } from '../../../../lib/languages/language.ts';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -49,7 +49,7 @@ export function PayTable({ title, of, rows, currency, per }: PayTableProps) {
             <th scope="col">
               {rich(
                 say,
-                msg`Offered ${nameOfPeriod(per)}: lower quartile – <strong>median</strong> – upper quartile`,
+                msg`Offered ${term(nameOfPeriod(per))}: lower quartile – <strong>median</strong> – upper quartile`,
                 { strong: <strong /> },
               )}
             </th>

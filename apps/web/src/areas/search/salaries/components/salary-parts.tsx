@@ -9,7 +9,7 @@ import type { PayBasis, PayFigure, SalaryLink } from '@waymark/contract/search/s
 import { formatCount } from '@waymark/contract/text/format';
 import { defaultPay } from '@waymark/contract/jobs/fact-choices';
 import { formatAmount, formatPay } from '@waymark/contract/jobs/format-salary';
-import { plural } from '@waymark/contract/text/message';
+import { plural, term } from '@waymark/contract/text/message';
 import { useId } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { Link } from '../../../../components/layout/link.tsx';
@@ -33,7 +33,7 @@ export function PayFigures({ figure, currency, per }: PayFiguresProps) {
   const shown = [
     { label: say`Lower quartile`, value: formatAmount(figure.lower, currency, locale) },
     {
-      label: say`Median ${nameOfPeriod(per)}`,
+      label: say`Median ${term(nameOfPeriod(per))}`,
       value: formatAmount(figure.median, currency, locale),
       isMain: true,
     },
@@ -125,13 +125,13 @@ function Currencies({ currency, converted, ratesOf }: PayBasis) {
   if (currency === words.pay.currency && currency !== defaultPay.currency) {
     return (
       <li>
-        {say`Shown in ${currency}, the currency of this board. ${plural(converted, 'posting')} in other currencies ${converted === 1 ? say`is` : say`are`} converted at the rates of ${formatDate(words, ratesOf)}: where a rate has moved since, what was converted is off by as much.`}
+        {say`Shown in ${currency}, the currency of this board. ${plural(converted, '# posting in other currencies is', '# postings in other currencies are')} converted at the rates of ${formatDate(words, ratesOf, locale)}: where a rate has moved since, what was converted is off by as much.`}
       </li>
     );
   }
   return (
     <li>
-      {say`Shown in ${currency}, which is named more often than any other currency. ${plural(converted, 'posting')} in other currencies ${converted === 1 ? say`is` : say`are`} converted at the rates of ${formatDate(words, ratesOf, locale)}: where a rate has moved since, what was converted is off by as much.`}
+      {say`Shown in ${currency}, which is named more often than any other currency. ${plural(converted, '# posting in other currencies is', '# postings in other currencies are')} converted at the rates of ${formatDate(words, ratesOf, locale)}: where a rate has moved since, what was converted is off by as much.`}
     </li>
   );
 }

@@ -38,7 +38,7 @@ function mayOpen(own: StaffRole | null, needed: StaffRole | undefined): boolean 
 function OtherRole({ role }: { role: StaffRole | undefined }) {
   const say = useSay();
   return (
-    <AreaMessage title={role === undefined ? say`For staff` : say`For the role ${staffRoleLabels[role]}`}>
+    <AreaMessage title={role ? say`For the role ${say(staffRoleLabels[role])}` : say`For staff`}>
       <p>{say`Your role does not open this page. An administrator can give you the role.`}</p>
       <ButtonLink to={paths.staff}>{say`Go to the desk`}</ButtonLink>
     </AreaMessage>

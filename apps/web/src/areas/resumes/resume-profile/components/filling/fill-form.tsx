@@ -1,3 +1,4 @@
+import { term } from '@waymark/contract/text/message';
 import { paths } from '@waymark/contract/paths';
 import { type ResumeSectionKey, resumeSectionLabels } from '@waymark/contract/resumes/choices';
 import type { ResumeProfile } from '@waymark/contract/resumes/resume-profile';
@@ -111,7 +112,7 @@ function Group({ section, proposals, filling, quotes, onShow }: GroupProps) {
         <h2 className={ui['textLg']}>{label}</h2>
         <Button
           variant="quiet"
-          aria-label={isWhole ? say`Take back all of ${label}` : say`Accept all of ${label}`}
+          aria-label={isWhole ? say`Take back all of ${term(label)}` : say`Accept all of ${term(label)}`}
           onClick={() => choose(proposals, !isWhole)}
         >
           {isWhole ? say`Take back` : say`Accept all`}

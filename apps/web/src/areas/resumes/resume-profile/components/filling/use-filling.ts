@@ -17,7 +17,7 @@ import {
   type Proposal,
 } from '../../fill-rules.ts';
 import { saveSections, type SentSection } from '../use-resume-profile.ts';
-import { plural } from '@waymark/contract/text/message';
+import { plural, term } from '@waymark/contract/text/message';
 import { sayHere } from '../../../../../lib/languages/say.ts';
 
 type ChangedSection = ReturnType<typeof applyProposals>[number];
@@ -132,7 +132,9 @@ export type Filling = ReturnType<typeof useFilling>;
 
 /** "Added: 2 in Employment, 5 in Key Skills. 1 value that would change what you typed was not taken." */
 export function describeAdditions({ counts, left }: Additions): string {
-  const added = [...counts].map(([section, count]) => sayHere`${count} in ${resumeSectionLabels[section]}`);
+  const added = [...counts].map(
+    ([section, count]) => sayHere`${count} in ${term(resumeSectionLabels[section])}`,
+  );
   const { changes, dates } = left;
   return [
     sayHere`Added: ${added.join(', ')}.`,

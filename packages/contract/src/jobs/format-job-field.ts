@@ -1,4 +1,4 @@
-import { plural } from './format.ts';
+import { countOf } from '../text/format.ts';
 
 interface Field {
   unit?: { one: string; many: string } | undefined;
@@ -9,7 +9,7 @@ type Value = string | number | readonly string[] | null | undefined;
 /** The value of a posting's field as people read it; empty for none. */
 export function formatJobField({ unit }: Field, value: Value): string {
   if (value == null) return '';
-  if (typeof value === 'number') return unit ? plural(value, unit.one, unit.many) : String(value);
+  if (typeof value === 'number') return unit ? countOf(value, unit.one, unit.many) : String(value);
   return typeof value === 'string' ? value : value.join(', ');
 }
 
