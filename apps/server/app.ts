@@ -8,6 +8,7 @@ import { areas } from './areas.ts';
 import { openJobIndex } from './src/areas/search/engine/engine-job-index.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
 import { OffersCache } from './src/areas/search/salaries/offers-cache.ts';
+import { nameAnswer } from './src/areas/places/places/routes.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import { board } from './src/platform/board/board.ts';
 import type { Config } from './src/platform/config.ts';
@@ -77,6 +78,7 @@ export async function buildApp(
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
+      api.addHook('preSerialization', nameAnswer);
       api.addHook('onSend', compressAnswer);
       // After the schemas: a webhook's body is bytes until its signature was checked.
       api.addHook('preHandler', refuseUnstorable);

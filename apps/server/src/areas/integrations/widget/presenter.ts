@@ -14,6 +14,7 @@ import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { richHtml } from '../../../platform/html/rich-html.ts';
+import { namePlaces } from '../../places/places/answer-name-rules.ts';
 import type { WidgetContent } from './queries.ts';
 import { widgetStyle } from './style-constants.ts';
 import { sayEnglish } from '@waymark/contract/text/say';
@@ -49,7 +50,7 @@ function writeJob(say: Say, job: JobCard, href: string): string {
   const { language } = say;
   const facts = [
     job.company.name,
-    formatPlaces(sayEnglish, job.places, job.morePlaces, language),
+    formatPlaces(sayEnglish, namePlaces(job.places, language), job.morePlaces, language),
     say(labelOf(workModes, job.workMode)),
     say(labelOf(jobTypes, job.type)),
     ...listFieldTexts(cardJobFields, job),

@@ -133,7 +133,11 @@ function presentCountries(places: PlaceCounts): CountedCountry[] {
  * its place.
  */
 function featureCities(places: PlaceCounts): { cards: CountedName[]; cities: number } {
-  const chosen = board.settings.homeCities.map((value) => ({ name: value, value }));
+  const chosen = board.settings.homeCities.map((value) => {
+    // It was chosen by the name that a language has for it.
+    const other = places.find(value) ? undefined : places.findByAnyName(value);
+    return { name: other?.text ?? value, value: other?.value ?? value };
+  });
   const wanted = (chosen.length > 0 ? chosen : featuredCities)
     .map(({ name, value }) => ({ name, value, count: places.count(value) }))
     .filter(({ count }) => count > 0);

@@ -1,14 +1,31 @@
+import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { namePlaces } from './answer-name-rules.ts';
+import { translatePlace } from './local-name-index.ts';
 import { findNearest } from './nearest-index.ts';
 import { spellPlace } from './spelling-index.ts';
 
 /** Where somebody is, as "Where" reads it. A position is in no address, so that no log has it, and is not stored. */
 export function placeRoutes(app: App, services: Services): void {
-  routesOf(app, services).serveAll('POST /places/nearest', async ({ body, ip }) => {
+  routesOf(app, services).serveAll('POST /places/nearest', async (request) => {
+    const { body, ip } = request;
     await services.rateLimits.consume('nearest-address', ip);
     const place = findNearest(body);
-    return { data: { location: place ? spellPlace(place) : null } };
+    const location = place && translatePlace(spellPlace(place), languageOf(request)).value;
+    return { data: { location: location ?? null } };
   });
+}
+
+/** A hook before an answer is written: its places in the language of who reads it. Machines get the usual names (`v1`). */
+export function nameAnswer(
+  request: FastifyRequest,
+  _reply: unknown,
+  payload: unknown,
+  done: (error: null, payload: unknown) => void,
+): void {
+  const isForMachines = request.routeOptions.url?.startsWith('/api/v1/') === true;
+  done(null, isForMachines ? payload : namePlaces(payload, languageOf(request)));
 }

@@ -1,8 +1,11 @@
 import { msg } from '@waymark/contract/text/message';
+import { namePlaces } from '../../places/places/answer-name-rules.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { asTypedFirst } from '../suggest/suggestion-rules.ts';
 import { sentAsWritten } from './answer-text-cache.ts';
 import type { JobIndex } from './job-index.ts';
 
@@ -10,7 +13,11 @@ import type { JobIndex } from './job-index.ts';
 export function jobSearchRoutes(app: App, services: Services, index: JobIndex): void {
   const { serveAll } = routesOf(app, services);
   serveAll('GET /jobs', ({ query }) => index.soFar.search(query), sentAsWritten);
-  serveAll('GET /jobs/suggestions', async ({ query }) => ({ data: await index.soFar.suggest(query) }));
+  serveAll('GET /jobs/suggestions', async (request) => {
+    const { query } = request;
+    const found = namePlaces(await index.soFar.suggest(query), languageOf(request));
+    return { data: asTypedFirst(found, query.q) };
+  });
   serveAll('GET /jobs/:jobId', async ({ params }) => {
     const job = await index.soFar.findJob(params.jobId);
     if (!job) throw new AppError('not_found', msg`There is no job with this address.`);

@@ -16,6 +16,8 @@ import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../../platform/board/board.ts';
 import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
+import { namePlaces } from '../../../places/places/answer-name-rules.ts';
+import { translatePlace } from '../../../places/places/local-name-index.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
 import { sayEnglish } from '@waymark/contract/text/say';
 
@@ -104,6 +106,7 @@ export function newJobsMail(
 ): Mail {
   const { userId, name, companyName, unsubscribeSecret: token } = recipient;
   const say = sayIn(recipient.language);
+  const location = translatePlace(criteria.location, recipient.language).value;
   const counted = say`${plural(total, 'new job')}`;
   const stop = new URLSearchParams({ token });
   const mail = composeMail(recipient, {
@@ -112,7 +115,7 @@ export function newJobsMail(
     subject: msg`${plural(total, 'new job')}: ${name}`,
     heading: msg`${plural(total, 'new job')} for “${name}”`,
     paragraphs: [
-      msg`You asked for ${summariseCriteria(sayEnglish, board.words, criteria, companyName, recipient.language)}.`,
+      msg`You asked for ${summariseCriteria(sayEnglish, board.words, { ...criteria, location }, companyName, recipient.language)}.`,
       ...(total > jobs.length ? [msg`Here are ${jobs.length} of them, the best first.`] : []),
     ],
     items: jobs.map((job) => presentJob(say, job, publicUrl)),
@@ -135,7 +138,7 @@ export function newJobsMail(
 
 function presentJob(say: Say, { card, reason }: NewJobs['jobs'][number], publicUrl: string) {
   const { language } = say;
-  const place = formatPlaces(sayEnglish, card.places, card.morePlaces, language);
+  const place = formatPlaces(sayEnglish, namePlaces(card.places, language), card.morePlaces, language);
   const mode = card.workMode === 'on-site' ? '' : say(labelOf(workModes, card.workMode));
   const salary = card.salary && formatSalary(sayEnglish, card.salary, language);
   return {
