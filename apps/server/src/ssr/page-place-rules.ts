@@ -1,17 +1,18 @@
 import type { CategoryData, CountedCountry, CountedName } from '@waymark/contract/jobs/categories';
-import { readWhere } from '@waymark/contract/jobs/format-place';
+import type { CompanyCard, CompanySearchResult } from '@waymark/contract/pages/company-directory';
 import type { PayRow, SalaryPage } from '@waymark/contract/search/salaries';
 import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import { namePlaces } from '../areas/places/places/answer-name-rules.ts';
 import { translatePlace } from '../areas/places/places/local-name-index.ts';
+import { leavesOut } from '../areas/places/places/where-rules.ts';
 
 type Featured = Awaited<ReturnType<CategoryData['listFeaturedCities']>>;
 
 /** The data of pages that name places by texts, by the name of their call. */
 const byCall: Readonly<Record<string, (answer: never, language: Language) => unknown>> = {
-  'categories.listFeaturedCities': ({ cards, cities }: Featured, language) => ({
-    cards: nameCounted(cards, language),
-    cities,
+  'categories.listFeaturedCities': (featured: Featured, language) => ({
+    ...featured,
+    cards: nameCounted(featured.cards, language),
   }),
   'categories.listCities': nameCounted,
   'categories.listBusiestCountries': nameCounted,
@@ -20,6 +21,11 @@ const byCall: Readonly<Record<string, (answer: never, language: Language) => unk
       ...country,
       cities: nameCounted(country.cities, language),
     })),
+  'companies.searchCompanies': (result: CompanySearchResult, language) => ({
+    ...result,
+    data: nameSeats(result.data, language),
+  }),
+  'companies.listFieldCompanies': nameSeats,
   'salaries.getSalaries': nameSalaries,
 };
 
@@ -32,10 +38,19 @@ export function namePlacesOf(call: string, answer: unknown, language: Language):
 
 function nameCounted<Given extends CountedName>(names: readonly Given[], language: Language): Given[] {
   return names.map((one) => {
-    // "Gambia outside Banjul" is called by what it lies in.
-    const { place, isOutside } = readWhere(one.value);
-    const { value, translate } = translatePlace(isOutside ? one.name : place, language);
-    return { ...one, name: translate(one.name), value: isOutside ? one.value : value };
+    // "Gambia outside Banjul" is called Gambia, and searched for as it is.
+    const isPart = leavesOut.test(one.value);
+    const { value, translate } = translatePlace(isPart ? one.name : one.value, language);
+    return { ...one, name: translate(one.name), value: isPart ? one.value : value };
+  });
+}
+
+/** Where companies are, as lists say it; their addresses stay as they are written on a letter. */
+function nameSeats(companies: readonly CompanyCard[], language: Language): CompanyCard[] {
+  return companies.map((company) => {
+    if (company.city === '') return company;
+    const seat = translatePlace(`${company.city}, ${company.country}`, language);
+    return { ...company, city: seat.translate(company.city) };
   });
 }
 

@@ -9,7 +9,7 @@ import { worldGazetteer } from './gazetteer-index.ts';
 import { readPlace } from './where-rules.ts';
 import { existsSync } from 'node:fs';
 
-const munich = { city: 'Munich', region: 'Bavaria', countryCode: 'DE', country: 'Germany' };
+const munich: Place = { city: 'Munich', region: 'Bavaria', countryCode: 'DE', country: 'Germany' };
 const others = languages.map(({ code }) => code).filter((code) => code !== sourceLanguage);
 const say = (place: Place, language: (typeof languages)[number]['code']) =>
   formatFullPlace(namePlaces([place], language)[0] ?? place, language);
@@ -33,7 +33,12 @@ test('[L-40] a place that the language has no name for stays as it is', () => {
     country: 'United Kingdom',
   };
   // A posting of elsewhere is no part of Bavaria.
-  const other = { city: 'Munich', region: 'North Dakota', countryCode: 'US', country: 'United States' };
+  const other: Place = {
+    city: 'Munich',
+    region: 'North Dakota',
+    countryCode: 'US',
+    country: 'United States',
+  };
   for (const language of others) {
     expect(namePlaces({ places: [small] }, language)).toEqual({ places: [small] });
     expect(namePlaces([other], language)[0]?.named?.city ?? 'Munich').toBe('Munich');

@@ -2,14 +2,15 @@ import { nameCode } from '@waymark/contract/text/intl';
 import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import { LRUCache } from 'lru-cache';
 import { readDataLines } from '../../../platform/data-files.ts';
+import { readForeignCountry } from './country-name-rules.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
-import { countryName, foldPlace, type PlaceDraft } from './rules.ts';
+import { countryName, findCountryCode, foldPlace, locate, type PlaceDraft } from './rules.ts';
 import { readPlace } from './where-rules.ts';
 
 /** By country, region and city, empty for a region itself: some 2,000 names, and 9,000 in Arabic, under 2 MB. */
 const namesIn = new Map<Language, ReadonlyMap<string, string>>();
 /** What was read of written places, which pages name again and again. */
-const translations = new LRUCache<string, TranslatedPlace>({ max: 5000 });
+const translations = new LRUCache<string, TranslatedPlace>({ max: 10_000 });
 
 function readNames(language: Language): ReadonlyMap<string, string> {
   const known = namesIn.get(language);
@@ -53,10 +54,23 @@ export function translatePlace(value: string, language: Language): TranslatedPla
   const key = `${language} ${value}`;
   const known = translations.get(key);
   if (known) return known;
-  const place = readPlace(value, worldGazetteer());
+  const place = findWritten(value) ?? readPlace(value, worldGazetteer());
   const translated = place ? inLanguage(value, place, language) : asWritten(value);
   translations.set(key, translated);
   return translated;
+}
+
+/** "Munich, Germany", as lists of places write it by the thousand: a city by its usual name, or a region. */
+function findWritten(value: string): PlaceDraft | undefined {
+  const [name = '', country = '', ...more] = value.split(', ');
+  const countryCode = more.length === 0 ? findCountryCode(country) : undefined;
+  if (countryCode === undefined) return undefined;
+  const city = locate(worldGazetteer(), { city: name, region: '', countryCode });
+  if (city && foldPlace(city.city) === foldPlace(name))
+    return { city: city.city, region: city.region, countryCode };
+  return worldGazetteer()
+    .regions(name)
+    .find((region) => region.countryCode === countryCode);
 }
 
 function inLanguage(written: string, place: PlaceDraft, language: Language): TranslatedPlace {
@@ -74,7 +88,20 @@ function inLanguage(written: string, place: PlaceDraft, language: Language): Tra
       .map((part) => names.get(foldPlace(part)) ?? part)
       .join(', ');
   const value = translate(written);
-  const read = readPlace(value, worldGazetteer());
-  const isItself = read?.city === city && read.region === region && read.countryCode === countryCode;
-  return { value: isItself ? value : written, translate };
+  return { value: isReadAs(value, place) ? value : written, translate };
+}
+
+/** Whether a search for the text finds the place; the names in a language that the gazetteer does not know find none. */
+function isReadAs(text: string, { city, region, countryCode }: PlaceDraft): boolean {
+  const gazetteer = worldGazetteer();
+  const [name = '', country = '', ...more] = text.split(', ');
+  if (city !== '' && gazetteer.cities(name).length === 0) return false;
+  // Most are quickly told: no region is called so.
+  if (city !== '' && more.length === 0 && gazetteer.regions(name).length === 0) {
+    const found = locate(gazetteer, { city: name, region: '', countryCode });
+    const isThere = found?.city === city && found.region === region;
+    if (isThere && readForeignCountry(country, gazetteer) === countryCode) return true;
+  }
+  const read = readPlace(text, gazetteer);
+  return read?.city === city && read.region === region && read.countryCode === countryCode;
 }
