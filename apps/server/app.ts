@@ -8,7 +8,7 @@ import { areas } from './areas.ts';
 import { openJobIndex } from './src/areas/search/engine/engine-job-index.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
 import { OffersCache } from './src/areas/search/salaries/offers-cache.ts';
-import { nameAnswer } from './src/areas/places/places/routes.ts';
+import { namePlaces } from './src/areas/places/places/answer-name-rules.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import { board } from './src/platform/board/board.ts';
 import type { Config } from './src/platform/config.ts';
@@ -25,6 +25,7 @@ import {
   noteUnusedConnections,
   type Leaving,
 } from './src/platform/http/drain-connections.ts';
+import { languageOf } from './src/platform/http/request-language.ts';
 import { sayMessage } from './src/platform/http/say-to.ts';
 import { handleError } from './src/platform/http/error-handler.ts';
 import { nameCallers } from './src/platform/http/name-callers.ts';
@@ -78,7 +79,11 @@ export async function buildApp(
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
-      api.addHook('preSerialization', nameAnswer);
+      // People read places in their language; machines get the usual names.
+      api.addHook('preSerialization', (request, _reply, payload, done) => {
+        const isForMachines = request.routeOptions.url?.startsWith('/api/v1/') === true;
+        done(null, isForMachines ? payload : namePlaces(payload, languageOf(request)));
+      });
       api.addHook('onSend', compressAnswer);
       // After the schemas: a webhook's body is bytes until its signature was checked.
       api.addHook('preHandler', refuseUnstorable);

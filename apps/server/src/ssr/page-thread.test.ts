@@ -71,7 +71,7 @@ test('[L-40] the data of a page have places as its language calls them', async (
     return new Response(JSON.stringify([job.places[0].named ?? null, cities[0].name, cities[0].value]));
   `);
   const munich = { city: 'Munich', region: 'Bavaria', countryCode: 'DE', country: 'Germany' };
-  const city = { name: 'Munich', value: 'Munich, Germany', count: 2 };
+  const city = { name: 'Munich', value: 'Munich, Germany', count: 2, isPlace: true };
   const { render } = await thread.serve(
     dataOf({
       findJob: async () => ({ places: [munich] }),

@@ -3,9 +3,9 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { splitPath } from '@waymark/contract/language-paths';
 import type { PageData } from '@waymark/contract/page-data';
 import type { Language } from '@waymark/contract/text/languages';
+import { namePlaces } from '../areas/places/places/answer-name-rules.ts';
 import { WorkerThread } from '../platform/worker-thread.ts';
 import type { Compression, FinishedPage } from '../platform/http/finish-page.ts';
-import { namePlacesOf } from './page-place-rules.ts';
 import type { PageRenderer } from './page-renderer.ts';
 import { routesOf, type RouteTable } from './router-build.ts';
 
@@ -174,7 +174,7 @@ function answerQuestions(port: MessagePort, calls: ReadonlyMap<string, Call>, sc
   const answer = async ({ page = 0, name, parameters }: Question) => {
     const call = () => calls.get(name)?.(...parameters);
     const scope = scopes.get(page);
-    return { answer: scope ? namePlacesOf(name, await scope.run(call), scope.language) : await call() };
+    return { answer: scope ? namePlaces(await scope.run(call), scope.language) : await call() };
   };
   port.on('message', (question: Question) => {
     const { id } = question;

@@ -3,6 +3,8 @@ export interface CountedName {
   name: string;
   value: string;
   count: number;
+  /** Present for a place, which is named in the language of the page. */
+  isPlace?: true;
 }
 
 export interface CountedCompany extends CountedName {

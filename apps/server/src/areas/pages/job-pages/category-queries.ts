@@ -112,6 +112,7 @@ const presentPlace = ({ place, count }: PlaceCount): CountedName => ({
   name: place.text,
   value: place.value,
   count,
+  isPlace: true,
 });
 
 function presentCategories({ facets }: JobCounts): CountedName[] {
@@ -142,7 +143,7 @@ function featureCities(places: PlaceCounts): Awaited<ReturnType<CategoryData['li
     return { name: other?.text ?? value, value: other?.value ?? value };
   });
   const wanted = (chosen.length > 0 ? chosen : featuredCities)
-    .map(({ name, value }) => ({ name, value, count: places.count(value) }))
+    .map(({ name, value }) => ({ name, value, count: places.count(value), isPlace: true as const }))
     .filter(({ count }) => count > 0);
   const shown = new Set(wanted.map(({ name }) => name));
   const cities = places.cities().map(presentPlace);

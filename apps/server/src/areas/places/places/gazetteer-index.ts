@@ -158,7 +158,7 @@ class WorldGazetteer implements Gazetteer {
     });
   }
 
-  allRegions(): PlaceDraft[] {
+  allRegions(): GazetteerRegion[] {
     return [...this.#regions.values()].flat();
   }
 

@@ -1,9 +1,7 @@
-import type { FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app.ts';
 import { languageOf } from '../../../platform/http/request-language.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
-import { namePlaces } from './answer-name-rules.ts';
 import { translatePlace } from './local-name-index.ts';
 import { findNearest } from './nearest-index.ts';
 import { spellPlace } from './spelling-index.ts';
@@ -17,15 +15,4 @@ export function placeRoutes(app: App, services: Services): void {
     const location = place && translatePlace(spellPlace(place), languageOf(request)).value;
     return { data: { location: location ?? null } };
   });
-}
-
-/** A hook before an answer is written: its places in the language of who reads it. Machines get the usual names (`v1`). */
-export function nameAnswer(
-  request: FastifyRequest,
-  _reply: unknown,
-  payload: unknown,
-  done: (error: null, payload: unknown) => void,
-): void {
-  const isForMachines = request.routeOptions.url?.startsWith('/api/v1/') === true;
-  done(null, isForMachines ? payload : namePlaces(payload, languageOf(request)));
 }

@@ -154,10 +154,10 @@ export class PlaceCounts {
 
   /** The same of a place that is called as another language calls it: "München, Deutschland". */
   findByAnyName(name: string): NamedPlace | undefined {
-    const place = this.find(name) ? undefined : this.#places.read(name);
-    if (!place) return this.find(name);
-    const { city, region, countryCode } = place;
-    return this.find([city || region, countryName(countryCode)].filter(Boolean).join(', '));
+    const { city, region, countryCode = '' } = this.#places.read(name) ?? {};
+    return (
+      this.find(name) ?? this.find([city || region, countryName(countryCode)].filter(Boolean).join(', '))
+    );
   }
 
   /** The name as its place writes it, also of a place without jobs; as given, where it is not known. */
