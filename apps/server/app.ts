@@ -79,11 +79,7 @@ export async function buildApp(
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
-      // People read places in their language; machines get the usual names.
-      api.addHook('preSerialization', (request, _reply, payload, done) => {
-        const isForMachines = request.routeOptions.url?.startsWith('/api/v1/') === true;
-        done(null, isForMachines ? payload : namePlaces(payload, languageOf(request)));
-      });
+      nameAnswers(api);
       api.addHook('onSend', compressAnswer);
       // After the schemas: a webhook's body is bytes until its signature was checked.
       api.addHook('preHandler', refuseUnstorable);
@@ -116,6 +112,14 @@ export async function buildApp(
       examples: mailExamples(services.config.publicUrl),
     });
   return { app, index, offers, leave: leaving.begin };
+}
+
+/** People read places in their language; machines get the usual names. */
+function nameAnswers(api: App): void {
+  api.addHook('preSerialization', (request, _reply, payload, done) => {
+    const isForMachines = request.routeOptions.url?.startsWith('/api/v1/') === true;
+    done(null, isForMachines ? payload : namePlaces(payload, languageOf(request)));
+  });
 }
 
 /** A server without routes that checks by the contract's schemas and fails in the one shape. */
