@@ -79,7 +79,6 @@ export async function buildApp(
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
         reply.header('x-content-type-options', 'nosniff');
       });
-      nameAnswers(api);
       api.addHook('onSend', compressAnswer);
       // After the schemas: a webhook's body is bytes until its signature was checked.
       api.addHook('preHandler', refuseUnstorable);
@@ -115,10 +114,10 @@ export async function buildApp(
 }
 
 /** People read places in their language; machines get the usual names. */
-function nameAnswers(api: App): void {
-  api.addHook('preSerialization', (request, _reply, payload, done) => {
-    const isForMachines = request.routeOptions.url?.startsWith('/api/v1/') === true;
-    done(null, isForMachines ? payload : namePlaces(payload, languageOf(request)));
+function nameAnswers(app: App): void {
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
+    const isForPeople = /^\/api\/(?!v1\/)/.test(request.routeOptions.url ?? '');
+    done(null, isForPeople ? namePlaces(payload, languageOf(request)) : payload);
   });
 }
 
@@ -139,6 +138,7 @@ function createServer(config: Config, logger: FastifyBaseLogger): App {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('preSerialization', sayMessage);
+  nameAnswers(app);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', msg`There is nothing at this address.`);
