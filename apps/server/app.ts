@@ -8,6 +8,7 @@ import { areas } from './areas.ts';
 import { openJobIndex } from './src/areas/search/engine/engine-job-index.ts';
 import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
 import { OffersCache } from './src/areas/search/salaries/offers-cache.ts';
+import { namePlaces } from './src/areas/places/places/answer-name-rules.ts';
 import { synonymIndex } from './src/areas/search/synonyms/synonym-index.ts';
 import { board } from './src/platform/board/board.ts';
 import type { Config } from './src/platform/config.ts';
@@ -24,6 +25,7 @@ import {
   noteUnusedConnections,
   type Leaving,
 } from './src/platform/http/drain-connections.ts';
+import { languageOf } from './src/platform/http/request-language.ts';
 import { sayMessage } from './src/platform/http/say-to.ts';
 import { handleError } from './src/platform/http/error-handler.ts';
 import { nameCallers } from './src/platform/http/name-callers.ts';
@@ -111,6 +113,14 @@ export async function buildApp(
   return { app, index, offers, leave: leaving.begin };
 }
 
+/** People read places in their language; machines get the usual names. */
+function nameAnswers(app: App): void {
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
+    const isForPeople = /^\/api\/(?!v1\/)/.test(request.routeOptions.url ?? '');
+    done(null, isForPeople ? namePlaces(payload, languageOf(request)) : payload);
+  });
+}
+
 /** A server without routes that checks by the contract's schemas and fails in the one shape. */
 function createServer(config: Config, logger: FastifyBaseLogger): App {
   const app: App = Fastify({
@@ -128,6 +138,7 @@ function createServer(config: Config, logger: FastifyBaseLogger): App {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.addHook('preSerialization', sayMessage);
+  nameAnswers(app);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler(() => {
     throw new AppError('not_found', msg`There is nothing at this address.`);

@@ -5,9 +5,9 @@
 export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 15_000,
   companies: 5900,
-  places: 4100,
+  places: 4150,
   jobs: 21_600,
-  search: 24_650,
+  search: 24_700,
   resumes: 28_900,
   payments: 16_750,
   posting: 8200,

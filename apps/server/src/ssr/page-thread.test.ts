@@ -65,6 +65,29 @@ test('[L-22] pages are rendered in the thread with data from the main thread', a
   expect(routesOf('/home')).toEqual(['root', 'home']);
 });
 
+test('[L-40] the data of a page have places as its language calls them', async () => {
+  const thread = await threadOf(`
+    const [job, cities] = [await pageData.findJob('a'), await pageData.categories.listCities()];
+    return new Response(JSON.stringify([job.places[0].named ?? null, cities[0].name, cities[0].value]));
+  `);
+  const munich = { city: 'Munich', region: 'Bavaria', countryCode: 'DE', country: 'Germany' };
+  const city = { name: 'Munich', value: 'Munich, Germany', count: 2, isPlace: true };
+  const { render } = await thread.serve(
+    dataOf({
+      findJob: async () => ({ places: [munich] }),
+      categories: { listCities: async () => [city] },
+    }),
+  );
+  const shown = async (address: string) => JSON.parse(textOf(await render(address))) as unknown;
+  expect(await shown('/home')).toEqual([null, 'Munich', 'Munich, Germany']);
+  expect(await shown('/de/home')).toEqual([
+    { city: 'München', region: 'Bayern' },
+    'München',
+    'München, Deutschland',
+  ]);
+  expect(await shown('/ar/home')).toEqual([{ city: 'ميونخ', region: 'بافاريا' }, 'ميونخ', 'ميونخ, ألمانيا']);
+});
+
 test('[L-22] several pages wait for data at once, and each gets its own', async () => {
   const thread = await threadOf(`return new Response(await pageData.findName(url.search));`);
   const asked: PromiseWithResolvers<void>[] = [];

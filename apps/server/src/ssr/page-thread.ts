@@ -2,7 +2,10 @@ import type { Language } from '@waymark/contract/text/languages';
 import { splitPath } from '@waymark/contract/language-paths';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { splitPath } from '@waymark/contract/language-paths';
 import type { PageData } from '@waymark/contract/page-data';
+import type { Language } from '@waymark/contract/text/languages';
+import { namePlaces } from '../areas/places/places/answer-name-rules.ts';
 import { WorkerThread } from '../platform/worker-thread.ts';
 import type { Compression, FinishedPage } from '../platform/http/finish-page.ts';
 import type { PageRenderer } from './page-renderer.ts';
@@ -91,7 +94,7 @@ export class PageThread {
     const isSame = shown === running.settings;
     const number = ++this.#lastPage;
     // What the page asks for is asked for its caller.
-    scopes.set(number, AsyncLocalStorage.snapshot());
+    scopes.set(number, { run: AsyncLocalStorage.snapshot(), language: splitPath(address).language });
     running.settings = shown;
     try {
       const { brotli, ...page } = await thread.call('render', {
@@ -111,8 +114,8 @@ export class PageThread {
   }
 }
 
-/** By the number of a page, what runs a call for its caller. */
-type PageScopes = Map<number, ReturnType<typeof AsyncLocalStorage.snapshot>>;
+/** By the number of a page, what runs a call for its caller, and its language. */
+type PageScopes = Map<number, { run: ReturnType<typeof AsyncLocalStorage.snapshot>; language: Language }>;
 
 interface RunningThread {
   thread: WorkerThread<PageCalls>;
@@ -172,8 +175,8 @@ function listCalls(pageData: object, group = ''): Map<string, Call> {
 function answerQuestions(port: MessagePort, calls: ReadonlyMap<string, Call>, scopes: PageScopes): void {
   const answer = async ({ page = 0, name, parameters }: Question) => {
     const call = () => calls.get(name)?.(...parameters);
-    const inScope = scopes.get(page);
-    return { answer: await (inScope ? inScope(call) : call()) };
+    const scope = scopes.get(page);
+    return { answer: scope ? namePlaces(await scope.run(call), scope.language) : await call() };
   };
   port.on('message', (question: Question) => {
     const { id } = question;

@@ -3,6 +3,8 @@ export interface CountedName {
   name: string;
   value: string;
   count: number;
+  /** Present for a place, which is named in the language of the page. */
+  isPlace?: true;
 }
 
 export interface CountedCompany extends CountedName {
@@ -42,16 +44,16 @@ export interface BoardCounts {
 
 /** The data of the category pages (I-2, I-3, I-9). Every list has the most jobs first. */
 export interface CategoryData {
-  /** The cards of home, and the number of cities with open jobs. */
-  listFeaturedCities(): Promise<{ cards: CountedName[]; cities: number }>;
+  /** The cards of home, and the numbers of cities and countries with open jobs. */
+  listFeaturedCities(): Promise<{ cards: CountedName[]; cities: number; countries: number }>;
   countBoard(): Promise<BoardCounts>;
   /** Companies with open jobs; their value is the id. */
   listCompanies(limit: number): Promise<CountedCompany[]>;
   /** Job functions. */
   listCategories(): Promise<CountedName[]>;
   listIndustries(): Promise<CountedName[]>;
-  listCities(): Promise<CountedName[]>;
-  listCountries(): Promise<CountedCountry[]>;
+  listCities(limit?: number): Promise<CountedName[]>;
+  listCountries(limit?: number, citiesEach?: number): Promise<CountedCountry[]>;
   /** Without their cities: every page asks for them. */
   listBusiestCountries(limit: number): Promise<CountedName[]>;
   /** Titles up to their first comma; a few minutes old at most. */

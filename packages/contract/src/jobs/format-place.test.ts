@@ -38,3 +38,21 @@ test('[I-7] several places are the first and how many more', () => {
   expect(formatPlaces(sayEnglish, [leeds, leeds, leeds], 0, 'en')).toBe('Leeds, England and 2 more');
   expect(formatPlaces(sayEnglish, [], 0, 'en')).toBe('');
 });
+
+test('[L-40] a place has the names that came in the language of the answer, and in English its usual ones', () => {
+  const munich = {
+    ...place('Munich', 'Bavaria', 'Germany'),
+    countryCode: 'DE',
+    named: { city: 'München', region: 'Bayern' },
+  };
+  expect(formatPlace(munich, 'de')).toBe('München, Bayern');
+  expect(formatFullPlace(munich, 'de')).toBe('München, Bayern, Deutschland');
+  expect(formatFullPlace(munich, 'en')).toBe('Munich, Bavaria, Germany');
+  const tokyo = {
+    ...place('Tokyo', 'Tokyo', 'Japan'),
+    countryCode: 'JP',
+    named: { city: 'طوكيو', region: 'محافظة طوكيو' },
+  };
+  expect(formatFullPlace(tokyo, 'ar')).toBe('طوكيو, اليابان');
+  expect(formatPlace({ ...tokyo, named: undefined }, 'de')).toBe('Tokyo, Japan');
+});

@@ -5,23 +5,25 @@ import type { Say } from '../text/say.ts';
 import type { DistanceUnit } from './choices.ts';
 import type { Place } from './jobs.ts';
 
-/*
- * Countries have the name of the reader's language. Cities and regions stay as the posting says them: the gazetteer knows
- * their names, but not of which language each is.
- */
+/** Countries have the name of the language, and cities and regions that which came with the answer in it. */
 const countryOf = ({ country, countryCode }: Place, language: Locale): string =>
   isEnglish(language) || countryCode === '' ? country : nameCode('region', countryCode, language, country);
 
+/** A region that has the city's name says nothing new, whatever the language calls it. */
+function placeIn(place: Place, language: Locale): { city: string; region: string } {
+  const { city, region } = place.named && !isEnglish(language) ? place.named : place;
+  return { city, region: place.region === place.city ? '' : region };
+}
+
 /** City and region, or city and country when the region has the city's name. */
 export function formatPlace(place: Place, language: Locale): string {
-  const { city, region } = place;
-  const wider = region && region !== city ? region : countryOf(place, language);
-  return [...new Set([city, wider].filter(Boolean))].join(', ');
+  const { city, region } = placeIn(place, language);
+  return [...new Set([city, region || countryOf(place, language)].filter(Boolean))].join(', ');
 }
 
 /** City, region and country, without repetition. */
 export function formatFullPlace(place: Place, language: Locale): string {
-  const { city, region } = place;
+  const { city, region } = placeIn(place, language);
   return [...new Set([city, region, countryOf(place, language)].filter(Boolean))].join(', ');
 }
 

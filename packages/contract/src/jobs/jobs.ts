@@ -120,6 +120,8 @@ export const placeSchema = z.object({
   /** ISO 3166-1 alpha-2; empty where the source has none. */
   countryCode: z.string(),
   country: z.string(),
+  /** What the language of the answer calls city and region, where it has names of its own for them. */
+  named: z.object({ city: z.string(), region: z.string() }).optional(),
 });
 export type Place = z.infer<typeof placeSchema>;
 

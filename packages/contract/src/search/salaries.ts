@@ -32,6 +32,8 @@ export interface PayRow extends PayFigure {
   criteria: SalaryCriteria | null;
   /** The currency of a country; absent if it is the page's. */
   currency?: string;
+  /** Present for a row about a place, which is named in the language of the page. */
+  isPlace?: true;
 }
 
 /** The postings that offer from `from` to below `to`; null for an open end. */

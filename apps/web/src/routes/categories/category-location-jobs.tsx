@@ -24,19 +24,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const isWhole = new URL(request.url).searchParams.has('all');
   const [featured, cities, countries] = await Promise.all([
     pageData.categories.listFeaturedCities(),
-    pageData.categories.listCities(),
-    pageData.categories.listCountries(),
+    pageData.categories.listCities(citiesInList),
+    isWhole
+      ? pageData.categories.listCountries()
+      : pageData.categories.listCountries(countriesInList, citiesOfCountry),
   ]);
-  const shown = countries
-    .slice(0, countriesInList)
-    .map((country) => ({ ...country, cities: country.cities.slice(0, citiesOfCountry) }));
-  const byName = countries.toSorted((a, b) => (a.name < b.name ? -1 : 1));
   return {
     isWhole,
     featured: featured.cards,
-    top: cities.slice(0, citiesInList),
-    countries: isWhole ? byName : shown,
-    total: { cities: cities.length, countries: countries.length },
+    top: cities,
+    countries: isWhole ? countries.toSorted((a, b) => (a.name < b.name ? -1 : 1)) : countries,
+    total: { cities: featured.cities, countries: featured.countries },
     publicUrl: pageData.publicUrl,
   };
 }

@@ -14,6 +14,7 @@ import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
 import { richHtml } from '../../../platform/html/rich-html.ts';
+import { namePlaces } from '../../places/places/answer-name-rules.ts';
 import type { WidgetContent } from './queries.ts';
 import { widgetStyle } from './style-constants.ts';
 
@@ -47,7 +48,7 @@ const writeBy = (say: Say, link: string) =>
 function writeJob(say: Say, job: JobCard, href: string): string {
   const facts = [
     job.company.name,
-    formatPlaces(say, job.places, job.morePlaces),
+    formatPlaces(say, namePlaces(job.places, say.language), job.morePlaces),
     say(labelOf(workModes, job.workMode)),
     say(labelOf(jobTypes, job.type)),
     ...listFieldTexts(cardJobFields, job),

@@ -77,8 +77,11 @@ export function createCategoryData(database: Kysely<Tables>, index: JobQueries):
       const industries = companies.industries();
       return industries.map(({ name, jobs }) => ({ name, value: name, count: jobs })).toSorted(byCount);
     },
-    listCities: async () => (await index.counts()).places.cities().map(presentPlace),
-    listCountries: async () => presentCountries((await index.counts()).places),
+    listCities: async (limit) => (await index.counts()).places.cities().slice(0, limit).map(presentPlace),
+    listCountries: async (limit, citiesEach) =>
+      presentCountries((await index.counts()).places)
+        .slice(0, limit)
+        .map((country) => ({ ...country, cities: country.cities.slice(0, citiesEach) })),
     listBusiestCountries: async (limit) =>
       (await index.counts()).places.countries().slice(0, limit).map(presentPlace),
     listTitles: titles,
@@ -109,6 +112,7 @@ const presentPlace = ({ place, count }: PlaceCount): CountedName => ({
   name: place.text,
   value: place.value,
   count,
+  isPlace: true,
 });
 
 function presentCategories({ facets }: JobCounts): CountedName[] {
@@ -132,15 +136,20 @@ function presentCountries(places: PlaceCounts): CountedCountry[] {
  * The cities that were chosen, or those of the specification; where one has no jobs, the busiest of the others takes
  * its place.
  */
-function featureCities(places: PlaceCounts): { cards: CountedName[]; cities: number } {
-  const chosen = board.settings.homeCities.map((value) => ({ name: value, value }));
+function featureCities(places: PlaceCounts): Awaited<ReturnType<CategoryData['listFeaturedCities']>> {
+  const chosen = board.settings.homeCities.map((value) => {
+    // It was chosen by the name that a language has for it.
+    const other = places.find(value) ? undefined : places.findByAnyName(value);
+    return { name: other?.text ?? value, value: other?.value ?? value };
+  });
   const wanted = (chosen.length > 0 ? chosen : featuredCities)
-    .map(({ name, value }) => ({ name, value, count: places.count(value) }))
+    .map(({ name, value }) => ({ name, value, count: places.count(value), isPlace: true as const }))
     .filter(({ count }) => count > 0);
   const shown = new Set(wanted.map(({ name }) => name));
   const cities = places.cities().map(presentPlace);
   const others = cities.filter(({ name }) => !shown.has(name));
-  return { cards: [...wanted, ...others].slice(0, featuredShown), cities: cities.length };
+  const cards = [...wanted, ...others].slice(0, featuredShown);
+  return { cards, cities: cities.length, countries: places.countries().length };
 }
 
 /** Jobs that are open are counted already; those that were have an index of their own. */

@@ -280,6 +280,17 @@ describe('[I-8] the page of a search', () => {
     expect(await find({ title: 'Nurse' })).not.toBeNull();
   });
 
+  test('[L-40] is found by what another language calls the place', async () => {
+    for (const location of [
+      'London, Vereinigtes Königreich',
+      'Londres, Royaume-Uni',
+      'لندن, المملكة المتحدة',
+    ])
+      expect((await find({ category: 'health', location }))?.criteria.location).toBe(
+        'London, United Kingdom',
+      );
+  });
+
   test('is not, when it asks for more, for nothing, for an unknown place, or finds too few', async () => {
     const refused = [
       {},

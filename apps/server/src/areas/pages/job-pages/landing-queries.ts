@@ -196,7 +196,9 @@ function categoriesOf({ criteria }: Asked, names: LandingNames, counts: JobBreak
 /** The page about what is asked for, when it has enough jobs to be worth going to. */
 async function findLanding(index: JobQueries, criteria: LandingCriteria): Promise<LandingLink | null> {
   const { places } = await index.counts();
-  const asked = readCriteria(places, criteria);
+  const { location } = criteria;
+  const named = location === undefined ? undefined : places.findByAnyName(location);
+  const asked = readCriteria(places, named ? { ...criteria, location: named.value } : criteria);
   if (asked.criteria.location !== undefined && !asked.place) return null;
   const counts = await countAsked(index, asked, Date.now());
   if (counts.total < landingLeastJobs) return null;

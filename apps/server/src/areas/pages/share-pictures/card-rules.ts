@@ -5,6 +5,7 @@ import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { plural } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import type { Card } from '../../../platform/pictures/draw-card.ts';
+import { namePlaces } from '../../places/places/answer-name-rules.ts';
 
 type Words = Omit<Card, 'board'>;
 
@@ -12,7 +13,8 @@ const joined = (...parts: readonly (string | null)[]) => parts.filter(Boolean).j
 
 /** A job as its card says it: who hires for what, where, for how much. */
 export function jobWords(say: Say, { title, company, places, workMode, salary }: JobCard): Words {
-  const place = formatPlaces(say, places) || (workMode === 'remote' ? say`Remote` : '');
+  const named = namePlaces(places, say.language);
+  const place = formatPlaces(say, named) || (workMode === 'remote' ? say`Remote` : '');
   return {
     above: company.name,
     title,

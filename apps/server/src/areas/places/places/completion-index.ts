@@ -19,8 +19,6 @@ interface Area extends PlaceDraft {
 const minFame = 7;
 /** A country counts for so much more than its best known city. */
 const countryGain = 1.5;
-/** The region with most people counts as a city of this fame, the one with fewest for so much less. */
-const [regionFame, regionLoss] = [8, 3];
 
 /** Countries and regions, some 4,000; made with the first beginning of a place. */
 let areas: Area[] | undefined;
@@ -37,11 +35,9 @@ function listAreas(): Area[] {
     folded: foldPlace(countryName(countryCode)),
     weight: (fame.get(countryCode) ?? minFame - 1) + countryGain,
   }));
-  const regions = gazetteer.allRegions().map((place, at, all) => ({
-    ...place,
-    folded: foldPlace(place.region),
-    weight: regionFame - (regionLoss * at) / all.length,
-  }));
+  const regions = gazetteer
+    .allRegions()
+    .map((place) => ({ ...place, folded: foldPlace(place.region), weight: place.weight ?? 0 }));
   return [...countries, ...regions];
 }
 

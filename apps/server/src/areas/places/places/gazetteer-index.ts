@@ -9,7 +9,6 @@ import {
   type Gazetteer,
   type GazetteerPlace,
   type GazetteerRegion,
-  type PlaceDraft,
 } from './rules.ts';
 
 /** The form of a postal code, the key within it, and its countries, the likeliest first. */
@@ -158,7 +157,7 @@ class WorldGazetteer implements Gazetteer {
     });
   }
 
-  allRegions(): PlaceDraft[] {
+  allRegions(): GazetteerRegion[] {
     return [...this.#regions.values()].flat();
   }
 

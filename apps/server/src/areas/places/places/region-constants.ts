@@ -16,21 +16,7 @@ export const regionAliases = readDataMap('places/region-aliases.tsv');
 export const cityStates: ReadonlySet<string> = new Set(['SG', 'HK', 'MO', 'MC', 'LU', 'GI', 'VA', 'DJ']);
 
 /** Parts of a country that have a code of their own, and the country that an address may name instead. */
-export const partOfCountry: Readonly<Record<string, string>> = {
-  HK: 'CN',
-  MO: 'CN',
-  PR: 'US',
-  GU: 'US',
-  VI: 'US',
-  GG: 'GB',
-  JE: 'GB',
-  IM: 'GB',
-  GI: 'GB',
-  RE: 'FR',
-  GP: 'FR',
-  MQ: 'FR',
-  GF: 'FR',
-};
+export const partOfCountry = readDataMap('places/country-parts.tsv');
 
 /** Codes of countries by the folded name of a part of the world. */
 export const worldRegions = readDataMap('places/world-regions.tsv');

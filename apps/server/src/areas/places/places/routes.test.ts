@@ -2,6 +2,8 @@ import { expect, onTestFinished, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { setUpSeller } from '../../../testing/lawful-seller.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
+import { speak } from '../../../testing/board-languages.ts';
+import { createJob, createPlace } from '../../../testing/factories.ts';
 import { worldGazetteer } from './gazetteer-index.ts';
 import { readWhere } from './where-rules.ts';
 
@@ -48,4 +50,38 @@ test('[L-3] a postal code that several countries have is that of the country the
   expect(read()).toContain('New York');
   await setUpSeller(context);
   expect(read()).toContain('Berlin');
+});
+
+test('[L-40] answers name places in the language of who asks, and those for machines by their usual names', async () => {
+  speak('en', 'de', 'pl', 'ar');
+  const { app, services } = context;
+  const place = await createPlace(services, {
+    city: 'Munich',
+    region: 'Bavaria',
+    country: 'Germany',
+    country_code: 'DE',
+  });
+  const { id } = await createJob(services, { title: 'Cooper', place_ids: [place] });
+  const get = async (url: string, language: string) =>
+    (await app.inject({ url, headers: { 'accept-language': language } })).json<{ data: unknown }>().data;
+  const placesOf = async (language: string) => get(`/api/jobs/${id}`, language);
+  expect(await placesOf('en')).toMatchObject({ places: [{ city: 'Munich', region: 'Bavaria' }] });
+  expect(JSON.stringify(await placesOf('en'))).not.toContain('named');
+  expect(await placesOf('de')).toMatchObject({
+    places: [{ city: 'Munich', named: { city: 'München', region: 'Bayern' } }],
+  });
+  expect(await placesOf('ar')).toMatchObject({ places: [{ named: { city: 'ميونخ' } }] });
+  const suggested = async (q: string, language: string) =>
+    get(`/api/jobs/suggestions?field=place&q=${encodeURIComponent(q)}`, language);
+  for (const typed of ['Münc', 'Munich'])
+    expect(await suggested(typed, 'de')).toMatchObject({ 0: { text: 'München' } });
+  expect(await suggested('Monach', 'pl')).toMatchObject({ 0: { text: 'Monachium' } });
+  const nearest = { latitude: 48.1, longitude: 11.6 };
+  const here = await app.inject({
+    method: 'POST',
+    url: '/api/places/nearest',
+    headers: { 'accept-language': 'de' },
+    payload: nearest,
+  });
+  expect(here.json()).toEqual({ data: { location: 'München, Bayern, Deutschland' } });
 });

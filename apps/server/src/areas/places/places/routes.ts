@@ -1,14 +1,18 @@
 import type { App } from '../../../platform/http/app.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
+import { translatePlace } from './local-name-index.ts';
 import { findNearest } from './nearest-index.ts';
 import { spellPlace } from './spelling-index.ts';
 
 /** Where somebody is, as "Where" reads it. A position is in no address, so that no log has it, and is not stored. */
 export function placeRoutes(app: App, services: Services): void {
-  routesOf(app, services).serveAll('POST /places/nearest', async ({ body, ip }) => {
+  routesOf(app, services).serveAll('POST /places/nearest', async (request) => {
+    const { body, ip } = request;
     await services.rateLimits.consume('nearest-address', ip);
     const place = findNearest(body);
-    return { data: { location: place ? spellPlace(place) : null } };
+    const location = place && translatePlace(spellPlace(place), languageOf(request)).value;
+    return { data: { location: location ?? null } };
   });
 }

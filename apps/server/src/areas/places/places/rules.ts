@@ -1,4 +1,5 @@
 import type { Place } from '@waymark/contract/jobs/jobs';
+import { readDataMap } from '../../../platform/data-files.ts';
 import { cityAliases, regionAliases, worldRegions } from './region-constants.ts';
 
 /** A place of the table, with what it is searched by. */
@@ -57,66 +58,7 @@ export function countryName(code: string): string {
 }
 
 /** Names of countries that Intl does not give, as postings write them, folded. */
-const countryAliases: Record<string, string> = {
-  usa: 'US',
-  'united states of america': 'US',
-  'u s': 'US',
-  'u s a': 'US',
-  uk: 'GB',
-  'u k': 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  uae: 'AE',
-  saudi: 'SA',
-  eire: 'IE',
-  holland: 'NL',
-  'the netherlands': 'NL',
-  'czech republic': 'CZ',
-  turkey: 'TR',
-  'republic of korea': 'KR',
-  korea: 'KR',
-  macau: 'MO',
-  'viet nam': 'VN',
-  'the gambia': 'GM',
-  russia: 'RU',
-  'russian federation': 'RU',
-  brasil: 'BR',
-  deutschland: 'DE',
-  espana: 'ES',
-  italia: 'IT',
-  osterreich: 'AT',
-  schweiz: 'CH',
-  suisse: 'CH',
-  nederland: 'NL',
-  polska: 'PL',
-  sverige: 'SE',
-  danmark: 'DK',
-  norge: 'NO',
-  suomi: 'FI',
-  belgie: 'BE',
-  belgique: 'BE',
-  'ivory coast': 'CI',
-  'cape verde': 'CV',
-  burma: 'MM',
-  myanmar: 'MM',
-  swaziland: 'SZ',
-  macedonia: 'MK',
-  palestine: 'PS',
-  'northern ireland': 'GB',
-  'united kingdom of great britain and northern ireland': 'GB',
-  'republic of ireland': 'IE',
-  prc: 'CN',
-  'peoples republic of china': 'CN',
-  ksa: 'SA',
-  philippine: 'PH',
-  'trinidad and tobago': 'TT',
-  'bosnia and herzegovina': 'BA',
-  'antigua and barbuda': 'AG',
-  congo: 'CG',
-  'democratic republic of the congo': 'CD',
-};
+const countryAliases = readDataMap('places/country-aliases.tsv');
 
 /** All names of countries, folded; made when first asked for. */
 let countryCodes: Map<string, string> | undefined;
@@ -192,16 +134,9 @@ export function foldName(text: string): string {
 }
 
 /** Letters that are no plain one with a mark. */
-const plainLetters: Readonly<Record<string, string>> = {
-  ł: 'l',
-  ø: 'o',
-  đ: 'd',
-  ı: 'i',
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-};
+const plainLetters: Readonly<Record<string, string>> = Object.fromEntries(
+  'ł:l ø:o đ:d ı:i ß:ss æ:ae œ:oe þ:th'.split(' ').map((pair) => pair.split(':')),
+);
 
 const shortWords: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', ft: 'fort', mt: 'mount' };
 

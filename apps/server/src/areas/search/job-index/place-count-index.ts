@@ -4,7 +4,7 @@ import { countCategoriesMet, findCategoryPosition } from './position-rules.ts';
 import type { JobSearch } from '@waymark/contract/jobs/jobs';
 import type { PlaceIndex } from '../../places/places/place-index.ts';
 import { leavesOut } from '../../places/places/where-rules.ts';
-import { foldName } from '../../places/places/rules.ts';
+import { countryName, foldName } from '../../places/places/rules.ts';
 import type { JobColumnIndex } from './column-index.ts';
 
 /**
@@ -150,6 +150,14 @@ export class PlaceCounts {
     const bearers = this.#byName.get(foldName(name.replaceAll(/\s*,\s*/g, ', ')))?.known ?? [];
     if (bearers.length < 2) return bearers[0]?.place;
     return maxJobs(bearers, this.#all, 1)[0]?.place ?? bearers[0]?.place;
+  }
+
+  /** The same of a place that is called as another language calls it: "München, Deutschland". */
+  findByAnyName(name: string): NamedPlace | undefined {
+    const { city, region, countryCode = '' } = this.#places.read(name) ?? {};
+    return (
+      this.find(name) ?? this.find([city || region, countryName(countryCode)].filter(Boolean).join(', '))
+    );
   }
 
   /** The name as its place writes it, also of a place without jobs; as given, where it is not known. */

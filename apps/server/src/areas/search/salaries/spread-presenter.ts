@@ -132,7 +132,11 @@ export function countryRows(
     .flatMap(([country, inCountry]) => {
       const currency = usualCurrency(inCountry);
       const { criteria } = linkOf(country);
-      const rows = rowOf(inCountry, { currency, per }, { name: country.name, detail: currency, criteria });
+      const rows = rowOf(
+        inCountry,
+        { currency, per },
+        { name: country.name, detail: currency, criteria, isPlace: true },
+      );
       return rows.map((row) => ({ ...row, currency }));
     });
 }
@@ -160,6 +164,7 @@ function placeRows(index: OfferIndex, asked: AskedWork, unit: Unit): SalarySprea
         name: one.name,
         detail: one.detail,
         criteria: linkTo(title, level, one).criteria,
+        isPlace: true,
       }),
     );
   return { relation, rows };
@@ -190,7 +195,7 @@ function groupByPlace(
 function rowOf(
   offers: readonly Offer[],
   unit: Unit,
-  row: Pick<PayRow, 'name' | 'detail' | 'criteria'>,
+  row: Pick<PayRow, 'name' | 'detail' | 'criteria' | 'isPlace'>,
 ): PayRow[] {
   const figure = figureOf(offers, unit);
   return figure ? [{ ...row, ...figure }] : [];

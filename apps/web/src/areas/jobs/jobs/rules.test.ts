@@ -107,6 +107,17 @@ test('[I-6] a job links to its category at its place, by the names of the place 
   expect(at(namedPlace('Washington, D.C.', '', 'United States'))).toEqual(everywhere);
 });
 
+test('[L-40] the link to its category says the place in the language of the page, and its address the usual name', () => {
+  const place = {
+    ...namedPlace('Munich', 'Bavaria', 'Germany'),
+    named: { city: 'München', region: 'Bayern' },
+  };
+  expect(landingOfJob(sayEnglish, standardWords, { category: 'health', places: [place] })).toEqual({
+    name: 'Health jobs in München',
+    path: '/jobs?category=health&location=munich,+germany',
+  });
+});
+
 test('[L-25] other openings are named by their places, and told apart where those are the same', () => {
   const at = (city: string) => [{ city, region: 'England', countryCode: 'GB', country: 'United Kingdom' }];
   const others = [at('York'), at('Leeds'), at('York'), []].map((places, nth) => ({

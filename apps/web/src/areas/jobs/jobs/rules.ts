@@ -7,6 +7,7 @@ import { nameLanding } from '@waymark/contract/pages/landings';
 import { alertPath, landingPath } from '@waymark/contract/paths';
 import { formatPlace, formatPlaces } from '@waymark/contract/jobs/format-place';
 import { formatPay, formatSalary } from '@waymark/contract/jobs/format-salary';
+import { nameCountry } from '@waymark/contract/text/country-names';
 import type { Locale } from '@waymark/contract/text/locales';
 import { formatDate } from '../../../lib/format-date.ts';
 import type { Say } from '@waymark/contract/text/say';
@@ -72,8 +73,10 @@ export function landingOfJob(
     return { name: say(nameLanding(words, { category })), path: landingPath({ category }) };
   }
   const within = names.slice(1).at(-1);
+  const { city, region } = first?.named ?? { city: first?.city, region: first?.region };
+  const place = { name: city || region || nameCountry(name, say.language), detail: '' };
   return {
-    name: say(nameLanding(words, { category, place: { name, detail: '' } })),
+    name: say(nameLanding(words, { category, place })),
     path: landingPath({ category, location: within === undefined ? name : `${name}, ${within}` }),
   };
 }

@@ -17,6 +17,8 @@ import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../../platform/board/board.ts';
 import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
+import { namePlaces } from '../../../places/places/answer-name-rules.ts';
+import { translatePlace } from '../../../places/places/local-name-index.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
 
 /** Carries a guest’s confirmation link. The address may be a stranger’s: no typed text is in it. */
@@ -104,6 +106,7 @@ export function newJobsMail(
 ): Mail {
   const { userId, name, companyName, unsubscribeSecret: token } = recipient;
   const say = sayIn(recipient.language);
+  const location = translatePlace(criteria.location, recipient.language).value;
   const counted = say`${plural(total, 'new job')}`;
   const stop = new URLSearchParams({ token });
   const mail = composeMail(recipient, {
@@ -112,7 +115,7 @@ export function newJobsMail(
     subject: msg`${plural(total, 'new job')}: ${name}`,
     heading: msg`${plural(total, 'new job')} for “${name}”`,
     paragraphs: [
-      msg`You asked for ${summariseCriteria(say, sayWords(board.words, say), criteria, companyName, recipient.language)}.`,
+      msg`You asked for ${summariseCriteria(say, board.wordsIn(say.language), { ...criteria, location }, companyName, recipient.language)}.`,
       ...(total > jobs.length ? [msg`Here are ${jobs.length} of them, the best first.`] : []),
     ],
     items: jobs.map((job) => presentJob(say, job, publicUrl)),
@@ -134,7 +137,7 @@ export function newJobsMail(
 }
 
 function presentJob(say: Say, { card, reason }: NewJobs['jobs'][number], publicUrl: string) {
-  const place = formatPlaces(say, card.places, card.morePlaces);
+  const place = formatPlaces(say, namePlaces(card.places, say.language), card.morePlaces);
   const mode = card.workMode === 'on-site' ? '' : say(labelOf(workModes, card.workMode));
   const salary = card.salary && formatSalary(say, card.salary);
   return {

@@ -66,6 +66,19 @@ describe('[G-6] [J-4] mails of job alerts', () => {
     );
   });
 
+  test('[L-40] places are called as the recipient calls them', () => {
+    const munich = { city: 'Munich', region: 'Bavaria', countryCode: 'DE', country: 'Germany' };
+    const given = {
+      ...jobs,
+      criteria: { ...criteria, location: 'Munich, Germany' },
+      jobs: [{ card: { ...card, places: [munich] }, reason: 'related' as const }],
+    };
+    const { text } = newJobsMail({ ...recipient, language: 'de' }, given);
+    expect(text).toContain('München, Deutschland');
+    expect(text).toContain('München, Bayern');
+    expect(newJobsMail(recipient, given).text).toContain('Munich, Bavaria');
+  });
+
   test('only members are shown the way to their list', () => {
     const member = { ...recipient, userId: '019a9d2e-0000-7000-8000-000000000003' };
     expect(newJobsMail(member, { ...jobs, jobs: [...jobs.jobs] }).text).toContain('/jobs-alerts');

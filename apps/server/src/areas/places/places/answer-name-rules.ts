@@ -1,0 +1,64 @@
+import type { Place } from '@waymark/contract/jobs/jobs';
+import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import { nameLocally, translatePlace } from './local-name-index.ts';
+
+/**
+ * An answer with its places as a language calls them: postings' places get `named`, and texts that lead to a place say
+ * it so. It may be kept elsewhere, so what changes is copied, and nothing else.
+ */
+export function namePlaces<Answer>(answer: Answer, language: Language): Answer {
+  return language === sourceLanguage ? answer : (nameIn(answer, language) as Answer);
+}
+
+/** The fields by which an object of an answer is told to name a place. */
+type Fields = Partial<Place> &
+  Partial<Record<'text' | 'name' | 'detail' | 'value', string>> & {
+    kind?: unknown;
+    isPlace?: unknown;
+    criteria?: { location?: string } | null;
+    names?: { place?: Fields };
+    search?: { location?: string };
+    placeOffers?: readonly string[];
+  };
+
+function nameIn(value: unknown, language: Language): unknown {
+  if (Array.isArray(value)) {
+    const named = value.map((one) => nameIn(one, language));
+    return named.every((one, at) => one === value[at]) ? value : named;
+  }
+  // A file or a date has no places.
+  const isPlain =
+    value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  return isPlain ? nameFields(value, language) : value;
+}
+
+function nameFields(given: Fields, language: Language): Fields {
+  const changed = Object.entries(given).flatMap(([key, one]: [string, unknown]) => {
+    const named = nameIn(one, language);
+    return named === one ? [] : [[key, named]];
+  });
+  const fields: Fields = changed.length > 0 ? { ...given, ...Object.fromEntries(changed) } : given;
+  const { city, region, countryCode, country, criteria, names, placeOffers } = fields;
+  if (city !== undefined && region !== undefined && countryCode !== undefined && country !== undefined) {
+    const named = nameLocally({ city, region, countryCode }, language);
+    return named ? { ...fields, named } : fields;
+  }
+  if (fields.isPlace === true || fields.kind === 'place')
+    return translateTexts(fields, fields.value ?? criteria?.location ?? fields.name ?? '', language);
+  if (placeOffers && placeOffers.length > 0)
+    return { ...fields, placeOffers: placeOffers.map((one) => translatePlace(one, language).value) };
+  if (!names?.place || criteria?.location === undefined) return fields;
+  // The address of the page keeps its name; a search says what was looked for.
+  const { value } = translatePlace(criteria.location, language);
+  const search = fields.search && { search: { ...fields.search, location: value } };
+  const place = translateTexts(names.place, criteria.location, language);
+  return { ...fields, names: { ...names, place }, ...search };
+}
+
+function translateTexts(fields: Fields, written: string, language: Language): Fields {
+  const { value, translate } = translatePlace(written, language);
+  const texts = (['text', 'name', 'detail'] as const).flatMap((key) =>
+    fields[key] === undefined ? [] : [[key, translate(fields[key])]],
+  );
+  return { ...fields, ...Object.fromEntries(texts), ...(fields.value !== undefined && { value }) };
+}
