@@ -1,5 +1,3 @@
-import type { Language } from '@waymark/contract/text/languages';
-import { splitPath } from '@waymark/contract/language-paths';
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { splitPath } from '@waymark/contract/language-paths';
