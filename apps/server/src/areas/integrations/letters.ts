@@ -1,6 +1,8 @@
 import type { mails } from '@waymark/contract/integrations/mails';
 import { paths } from '@waymark/contract/paths';
-import { to, host, type Examples } from '../../platform/mail/example-data.ts';
+import { scopesText } from '@waymark/contract/integrations/choices';
+import { sayIn } from '../../platform/languages/say-in.ts';
+import { to, host, title, type Examples } from '../../platform/mail/example-data.ts';
 import { assistantConnectedMail } from './connections/emails/assistant-connected.ts';
 import { webhooksStoppedMail } from './webhooks/emails/webhooks-stopped.ts';
 
@@ -15,9 +17,9 @@ export const letters: Examples<typeof mails> = {
     }),
   'assistant-connected': (url) =>
     assistantConnectedMail(to, {
-      assistant: 'Job helper',
+      assistant: title,
       host,
-      scopes: 'Read applications; Read saved jobs',
+      scopes: scopesText(sayIn(to.language), ['applications:read', 'saved-jobs:read']),
       accountPage: url + paths.account,
     }),
 };

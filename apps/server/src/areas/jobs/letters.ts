@@ -9,6 +9,8 @@ import {
   companyName,
   jobTitle,
   host,
+  words,
+  otherTitle,
   type Examples,
 } from '../../platform/mail/example-data.ts';
 import { jobsOpenedMail } from './jobs/emails/jobs-opened.ts';
@@ -24,7 +26,7 @@ export const letters: Examples<typeof mails> = {
     jobsOpenedMail(to, {
       jobs: [
         { id, title: jobTitle, deadline: '2027-04-12' },
-        { id, title: msg`Ship’s Cook`, deadline: null },
+        { id, title: otherTitle, deadline: null },
       ],
       publicUrl: url,
     }),
@@ -46,7 +48,7 @@ export const letters: Examples<typeof mails> = {
   'report-received': (url) =>
     jobReportMail(email, {
       job: { id, title: jobTitle, companyName },
-      fields: { reason: 'misleading', text: msg`It is another town.`, email: 'ben@example.org' },
+      fields: { reason: 'misleading', text: words, email },
       reporters: 1,
       publicUrl: url,
     }),

@@ -71,7 +71,7 @@ export function companyApprovedMail(
     kind: 'company-approved',
     facts: { company: name },
     subject: msg`${name} is public now`,
-    heading: greet('Good news', to.firstName, ', '),
+    heading: greet('Good news', to.firstName),
     paragraphs: [
       msg`We have looked at ${name}, and everybody can find it from now on.`,
       msg`Postings that waited for this open within a few minutes, and you can invite colleagues.`,

@@ -95,7 +95,7 @@ export function applicationViewedMail(
     kind: 'application-viewed',
     facts: { job: jobTitle, company: companyName },
     subject: msg`${companyName} has viewed your application`,
-    heading: greet('Good news', to.firstName, ', '),
+    heading: greet('Good news', to.firstName),
     paragraphs: [msg`${companyName} has opened your application for ${jobTitle}.`],
     action: { label: msg`See your applications`, url: publicUrl + paths.jobsAppliedJob },
     links,

@@ -13,7 +13,7 @@ export function applicationSentMail(
     kind: 'application-sent',
     facts: { job: jobTitle, company: companyName },
     subject: msg`You applied for ${jobTitle} at ${companyName}`,
-    heading: greet('Your application is on its way', to.firstName, ', '),
+    heading: greet('Your application is on its way', to.firstName),
     paragraphs: [
       msg`${companyName} has your application for ${jobTitle}.`,
       msg`We write again when they open it. You can follow it, or withdraw it, on your list of applied jobs.`,

@@ -140,7 +140,7 @@ export function conversationReportReceiptMail(to: Recipient, { companyName, reas
   return composeMail(to, {
     kind: 'report-receipt',
     subject: msg`We have your report about messages of ${companyName}`,
-    heading: greet('Thank you', to.firstName, ', '),
+    heading: greet('Thank you', to.firstName),
     paragraphs: [
       msg`You reported what ${companyName} has written to you: ${labelOf(conversationReportReasons, reason)}.`,
       msg`Our team reads the conversation, and we write to you again once it is decided.`,

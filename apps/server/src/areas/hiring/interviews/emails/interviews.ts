@@ -41,7 +41,7 @@ export function interviewAgreedMail(
   return composeMail(to, {
     kind: 'interview',
     subject: msg`Interview with ${withWhom}: ${interview.jobTitle}`,
-    heading: greet('Your interview is set', to.firstName, ', '),
+    heading: greet('Your interview is set', to.firstName),
     paragraphs: [msg`${interview.jobTitle}, with ${withWhom}: ${time}.`, ...describeRound(interview)],
     action: { label: msg`See the interview`, url },
     footnote: msg`The file that comes with this mail puts the appointment into your calendar.`,

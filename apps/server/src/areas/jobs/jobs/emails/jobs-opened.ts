@@ -29,7 +29,7 @@ export function jobsOpenedMail(
     subject: isOne
       ? msg`Your posting is live: “${first?.title}”`
       : msg`${jobs.length} of your postings are live`,
-    heading: greet('Good news', to.firstName, ', '),
+    heading: greet('Good news', to.firstName),
     paragraphs: [
       isOne
         ? msg`“${first?.title}” is open: seekers find it from now on. ${describeEnd(first, to.language)}`

@@ -20,7 +20,7 @@ export function reportReceiptMail(
   return composeMail(to, {
     kind: 'report-receipt',
     subject: msg`We have your report about “${title}”`,
-    heading: greet('Thank you', to.firstName, ', '),
+    heading: greet('Thank you', to.firstName),
     paragraphs: [
       msg`You reported “${title}” at ${companyName}: ${reasonLabel(board.words, fields.reason)}.`,
       msg`Our team looks at it, and we write to you again once it is decided.`,

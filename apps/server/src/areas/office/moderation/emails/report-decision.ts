@@ -25,7 +25,7 @@ export function reportAnswerMail(to: Recipient, { title, decision, reason }: Dec
   return composeMail(to, {
     kind: 'report-decision',
     subject: msg`Your report about “${title}”`,
-    heading: greet('Thank you', to.firstName, ', '),
+    heading: greet('Thank you', to.firstName),
     paragraphs: [
       msg`You told us that something is wrong with “${title}”.`,
       outcomes[decision],
@@ -70,7 +70,7 @@ export function conversationAnswerMail(
   return composeMail(to, {
     kind: 'report-decision',
     subject: msg`Your report about ${companyName}`,
-    heading: greet('Thank you', to.firstName, ', '),
+    heading: greet('Thank you', to.firstName),
     paragraphs: [
       msg`You told us that something is wrong with what ${companyName} writes to you.`,
       isWarned

@@ -28,7 +28,7 @@ export function reviewPublishedMail(
     kind: 'review-published',
     facts: { reviewer: by },
     subject: msg`Your resume review is ready`,
-    heading: greet('Your review is ready', to.firstName, ', '),
+    heading: greet('Your review is ready', to.firstName),
     paragraphs: [
       msg`${by} has read your resume from the first line to the last and written down what works, and what to change before an employer sees it.`,
       secondRoundUntil

@@ -25,7 +25,7 @@ export function orderReceivedMail(to: Recipient, order: OrderedPackage): Mail {
     kind: 'order-received',
     facts: { package: packageName, amount },
     subject: msg`Your order: ${packageName}`,
-    heading: greet('Thank you', to.firstName, ', '),
+    heading: greet('Thank you', to.firstName),
     paragraphs: [
       msg`We have your order of “${packageName}” for ${amount}. The work begins now.`,
       msg`The home page shows how far it is, and “Career Services Login” leads to the writers.`,
@@ -43,7 +43,7 @@ export function orderFinishedMail(
     kind: 'order-finished',
     facts: { package: packageName },
     subject: msg`Finished: ${packageName}`,
-    heading: greet('Good news', to.firstName, ', '),
+    heading: greet('Good news', to.firstName),
     paragraphs: [
       msg`Your order of “${packageName}” is finished.`,
       msg`Sign in and choose “Career Services Login” to have what was written for you.`,

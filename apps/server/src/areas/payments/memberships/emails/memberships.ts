@@ -32,7 +32,7 @@ export function paymentArrivedMail(to: Recipient, { name, price, receiptNumber, 
     kind: 'payment-arrived',
     facts: { item, amount, receipt: receiptNumber ?? '' },
     subject: msg`Paid: ${item}`,
-    heading: greet('Thank you', to.firstName, ', '),
+    heading: greet('Thank you', to.firstName),
     paragraphs: [
       msg`${amount} for “${item}” has arrived. What you bought works from now on.`,
       receiptNumber === null

@@ -17,7 +17,6 @@ import { board } from '../../../../platform/board/board.ts';
 import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
 
 /** Carries a guest’s confirmation link. The address may be a stranger’s: no typed text is in it. */
 export function confirmAlertMail(to: MailRecipient, link: string): Mail {
@@ -112,7 +111,7 @@ export function newJobsMail(
     subject: msg`${plural(total, 'new job')}: ${name}`,
     heading: msg`${plural(total, 'new job')} for “${name}”`,
     paragraphs: [
-      msg`You asked for ${summariseCriteria(sayEnglish, board.words, criteria, companyName, recipient.language)}.`,
+      msg`You asked for ${summariseCriteria(say, board.words, criteria, companyName)}.`,
       ...(total > jobs.length ? [msg`Here are ${jobs.length} of them, the best first.`] : []),
     ],
     items: jobs.map((job) => presentJob(say, job, publicUrl)),
@@ -134,10 +133,9 @@ export function newJobsMail(
 }
 
 function presentJob(say: Say, { card, reason }: NewJobs['jobs'][number], publicUrl: string) {
-  const { language } = say;
-  const place = formatPlaces(sayEnglish, card.places, card.morePlaces, language);
+  const place = formatPlaces(say, card.places, card.morePlaces);
   const mode = card.workMode === 'on-site' ? '' : say(labelOf(workModes, card.workMode));
-  const salary = card.salary && formatSalary(sayEnglish, card.salary, language);
+  const salary = card.salary && formatSalary(say, card.salary);
   return {
     title: card.title,
     language: card.language,
