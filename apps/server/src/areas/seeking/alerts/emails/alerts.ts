@@ -103,11 +103,10 @@ export function newJobsMail(
 ): Mail {
   const { userId, name, companyName, unsubscribeSecret: token } = recipient;
   const say = sayIn(recipient.language);
-  const counted = say`${plural(total, 'new job')}`;
   const stop = new URLSearchParams({ token });
   const mail = composeMail(recipient, {
     kind: 'new-jobs',
-    facts: { count: counted, alert: name },
+    facts: { count: say`${plural(total, 'new job')}`, alert: name },
     subject: msg`${plural(total, 'new job')}: ${name}`,
     heading: msg`${plural(total, 'new job')} for “${name}”`,
     paragraphs: [
