@@ -35,12 +35,13 @@ const bulletList = 'bullets';
 export async function writeDocx(sheet: Sheet): Promise<Buffer> {
   const direction = directionOfSheet(sheet);
   const { head, columns, title, author, band } = sheet;
+  const language = sheet.language === 'en' ? 'en-US' : sheet.language;
   const document = new Document({
     title,
     creator: author,
     lastModifiedBy: author,
     styles: {
-      default: { document: { run: { font: sheet.commonFont, language: { value: 'en-US' } } } },
+      default: { document: { run: { font: sheet.commonFont, language: { value: language } } } },
     },
     numbering: { config: [bulletConfig(sheet)] },
     sections: [

@@ -1,13 +1,14 @@
 import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { printWhole } from '../resume-export/printing-gateway.ts';
 import { getExportedResume } from '../resume-export/queries.ts';
 import { sendFile } from '../resume-export/routes.ts';
-import { fileNameOf } from '../resume-export/rules.ts';
+import { fileNameOf, letterKind } from '../resume-export/rules.ts';
 import { deleteLetter, insertLetter, noSuchLetter, updateLetter } from './commands.ts';
 import { presentLetter } from './presenter.ts';
 import { findLetter, listLetters } from './queries.ts';
@@ -52,8 +53,10 @@ export function coverLetterRoutes(app: App, services: Services): void {
     const { title: _title, ...letter } = await getLetter(userId, request.params.letterId);
     const { choices, resume } = await getExportedResume(database, userId);
     const { basics = {} } = resume;
-    const printed = { ...letter, basics, day: formatDay(board.words, new Date()) };
-    const { bytes } = await printWhole({ kind: 'letter', format, choices, letter: printed });
-    return sendFile(reply, Buffer.from(bytes), fileNameOf(basics.name, 'Cover letter', format), format);
+    const say = sayTo(request);
+    const { language } = say;
+    const printed = { ...letter, basics, day: formatDay(board.words, new Date(), language) };
+    const { bytes } = await printWhole({ kind: 'letter', format, language, choices, letter: printed });
+    return sendFile(reply, Buffer.from(bytes), fileNameOf(basics.name, say(letterKind), format), format);
   });
 }
