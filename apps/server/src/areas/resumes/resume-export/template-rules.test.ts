@@ -21,7 +21,7 @@ import { railTint } from './style-constants.ts';
 import { layOutResume } from './template-rules.ts';
 
 const templates = resumeTemplates.map(({ value }) => value);
-type Choices = Parameters<typeof layOutResume>[1];
+type Choices = Parameters<typeof layOutResume>[2];
 const plain: Choices = { template: 'classic', accent: 'forest', paper: 'a4' };
 const everything = { order: [], hidden: [] };
 
