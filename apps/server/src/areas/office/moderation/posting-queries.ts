@@ -156,7 +156,7 @@ function textOf(job: Omit<JudgedPosting, 'id' | 'company_id' | 'salary_yearly_us
 
 /** Everything in a posting that speaks of fraud. */
 async function findSigns(say: Say, database: Kysely<Tables>, job: JudgedPosting): Promise<FoundSign[]> {
-  const pay = judgePay(job.salary_yearly_usd, await findUsualPay(database, job));
+  const pay = judgePay(say, job.salary_yearly_usd, await findUsualPay(database, job));
   const copied = await findCopied(say, database, job);
   return [...findTextSigns(textOf(job)), ...(pay ? [pay] : []), ...(copied ? [copied] : [])];
 }

@@ -50,7 +50,7 @@ describe('[J-5] signs of fraud in the words of a posting', () => {
 describe('[J-5] a pay far beyond the usual', () => {
   const usual = { postings: 12, low: 28_000, high: 41_000 };
   test('names what others pay', () => {
-    const sign = judgePay(120_000, usual);
+    const sign = judgePay(sayEnglish, 120_000, usual);
     expect(sign).toMatchObject({ kind: 'pay', words: ['$120,000 a year'] });
     expect(sayEnglish(sign?.why ?? '')).toBe('12 open postings with this title pay $28,000 to $41,000.');
   });
@@ -59,7 +59,7 @@ describe('[J-5] a pay far beyond the usual', () => {
     [null, usual],
     [900_000, null],
     [900_000, { ...usual, postings: 7 }],
-  ])('%s is none beside %o', (pay, known) => expect(judgePay(pay, known)).toBeNull());
+  ])('%s is none beside %o', (pay, known) => expect(judgePay(sayEnglish, pay, known)).toBeNull());
 });
 
 describe('[J-5] a copied text', () => {

@@ -16,7 +16,7 @@ import {
   usualPayPostings,
   wordSigns,
 } from './sign-constants.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
+import type { Say } from '@waymark/contract/text/say';
 
 function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -172,15 +172,20 @@ function findCapitals({ title, text }: PostingText): FoundSign | null {
 }
 
 /** A pay far beyond what others offer for the same title; `yearlyDollars` is its upper end. It is said as the board speaks of pay. */
-export function judgePay(yearlyDollars: number | null, usual: UsualPay | null): FoundSign | null {
+export function judgePay(
+  say: Say,
+  yearlyDollars: number | null,
+  usual: UsualPay | null,
+): FoundSign | null {
   if (yearlyDollars === null || usual === null || usual.postings < usualPayPostings) return null;
   if (yearlyDollars <= usual.high * unusualPayFactor) return null;
   const inUnit = (dollars: number) => inPayUnit(dollars, board.words.pay);
   const [pay, low, high] = [inUnit(yearlyDollars), inUnit(usual.low), inUnit(usual.high)];
+  const shown = ({ amount, currency }: typeof low) => formatAmount(amount, currency, say.language);
   return {
     kind: 'pay',
-    words: [formatPay(sayEnglish, pay.amount, pay.currency, pay.period)],
-    why: msg`${usual.postings} open postings with this title pay ${formatAmount(low.amount, low.currency)} to ${formatAmount(high.amount, high.currency)}.`,
+    words: [formatPay(say, pay.amount, pay.currency, pay.period)],
+    why: msg`${usual.postings} open postings with this title pay ${shown(low)} to ${shown(high)}.`,
     jobId: null,
   };
 }

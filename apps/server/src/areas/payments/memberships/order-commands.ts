@@ -1,4 +1,5 @@
 import { priceOf } from '@waymark/contract/payments/membership-plans';
+import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import { msg, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -42,6 +43,7 @@ export async function orderPlan(
   transaction: Database,
   companyId: string,
   { plan: key, seen }: PlanChoice,
+  language: Language,
 ): Promise<string> {
   const plan = await findPlan(transaction, key);
   if (!plan || plan.retired_at !== null) throw invalidFields({ plan: describeChoice(plan?.name) });
@@ -49,7 +51,7 @@ export async function orderPlan(
   if (seen && (seen.amount !== amount || seen.currency !== currency)) {
     throw new AppError(
       'conflict',
-      msg`${name} costs ${priceOf(plan)} now. Load the page again before you order it.`,
+      msg`${name} costs ${priceOf(plan, language)} now. Load the page again before you order it.`,
     );
   }
   const { product_id: productId } = plan;
@@ -116,7 +118,7 @@ export async function orderRegisteredPlan(
 ): Promise<void> {
   const plan = await findPlan(transaction, key);
   if (plan?.retired_at) return;
-  await orderPlan(transaction, companyId, { plan: key });
+  await orderPlan(transaction, companyId, { plan: key }, sourceLanguage);
 }
 
 /** A plan that can be bought, held so that nobody deletes it meanwhile. */
