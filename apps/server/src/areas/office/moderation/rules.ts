@@ -172,11 +172,7 @@ function findCapitals({ title, text }: PostingText): FoundSign | null {
 }
 
 /** A pay far beyond what others offer for the same title; `yearlyDollars` is its upper end. It is said as the board speaks of pay. */
-export function judgePay(
-  say: Say,
-  yearlyDollars: number | null,
-  usual: UsualPay | null,
-): FoundSign | null {
+export function judgePay(say: Say, yearlyDollars: number | null, usual: UsualPay | null): FoundSign | null {
   if (yearlyDollars === null || usual === null || usual.postings < usualPayPostings) return null;
   if (yearlyDollars <= usual.high * unusualPayFactor) return null;
   const inUnit = (dollars: number) => inPayUnit(dollars, board.words.pay);

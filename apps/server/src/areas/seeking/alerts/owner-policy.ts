@@ -19,7 +19,12 @@ export interface AlertOwner {
 
 export function ownerOf({ userId, account }: Viewer): AlertOwner {
   const { email, email_confirmed_at: confirmedAt, language } = account;
-  return { userId, address: email.toLowerCase(), proven: confirmedAt !== null, language: languageFor(language) };
+  return {
+    userId,
+    address: email.toLowerCase(),
+    proven: confirmedAt !== null,
+    language: languageFor(language),
+  };
 }
 
 /** The condition for a row of `job_alerts` to be the owner’s. */
