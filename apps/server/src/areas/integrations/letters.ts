@@ -9,12 +9,7 @@ import { webhooksStoppedMail } from './webhooks/emails/webhooks-stopped.ts';
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
 export const letters: Examples<typeof mails> = {
   'webhooks-stopped': (url) =>
-    webhooksStoppedMail(to, {
-      url: `https://${host}/hooks`,
-      stop: 'failing',
-      isOfBoard: false,
-      publicUrl: url,
-    }),
+    webhooksStoppedMail(to, { url: `https://${host}/`, stop: 'failing', isOfBoard: false, publicUrl: url }),
   'assistant-connected': (url) =>
     assistantConnectedMail(to, {
       assistant: title,

@@ -88,15 +88,8 @@ export async function getImportReport(
     .executeTakeFirst();
   if (!row) throw noReport();
   const { failure, mirror_refused: mirrorRefused, unread, lacking_ads: lackingAds, fields, rejections } = row;
-  return {
-    ...present(row),
-    failure: say(readKept(failure)),
-    mirrorRefused: say(readKept(mirrorRefused)),
-    unread,
-    lackingAds,
-    fields,
-    rejections,
-  };
+  const said = { failure: say(readKept(failure)), mirrorRefused: say(readKept(mirrorRefused)) };
+  return { ...present(row), ...said, unread, lackingAds, fields, rejections };
 }
 
 /** The rejected rows that are kept of an import. Throws `not_found`. */

@@ -23,8 +23,7 @@ export function importReportRoutes(app: App, services: Services): void {
     const rejections = await listRejections(database, request.params.importId);
     const rows = rejections.map(({ at, sourceId, reason }) => [at, sourceId, reason]);
     const say = sayTo(request);
-    const head = [say`Place`, say`Id in the source`, say`What is wrong`];
-    const bytes = Buffer.from(writeCsv([head, ...rows]));
+    const bytes = Buffer.from(writeCsv([[say`Place`, say`Id in the source`, say`What is wrong`], ...rows]));
     return reply
       .headers(attachmentHeaders({ name: 'rejected-rows.csv', media_type: 'text/csv', size: bytes.length }))
       .send(bytes);

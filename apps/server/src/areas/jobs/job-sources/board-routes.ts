@@ -56,9 +56,8 @@ export function boardSourceRoutes(app: App, services: Services): void {
 
   serve('PUT /staff/job-sources/:sourceId', requireAdministrator, async (request, viewer) => {
     await noteChange(viewer);
-    return {
-      data: await changeSource(database, editorOf(request, viewer), request.params.sourceId, request.body),
-    };
+    const { params, body } = request;
+    return { data: await changeSource(database, editorOf(request, viewer), params.sourceId, body) };
   });
 
   serve('PUT /staff/job-sources/:sourceId/switch', requireAdministrator, async (request, viewer) => ({
@@ -71,12 +70,8 @@ export function boardSourceRoutes(app: App, services: Services): void {
   });
 
   serve('POST /staff/job-sources/:sourceId/closings', requireAdministrator, async (request, viewer) => {
-    const data = await decideOnClosings(
-      database,
-      editorOf(request, viewer),
-      request.params.sourceId,
-      request.body.decision,
-    );
+    const { params, body } = request;
+    const data = await decideOnClosings(database, editorOf(request, viewer), params.sourceId, body.decision);
     await services.changes.settledEverywhere();
     return { data };
   });

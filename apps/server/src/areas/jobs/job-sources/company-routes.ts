@@ -54,9 +54,8 @@ export function companySourceRoutes(app: App, services: Services): void {
 
   serve('PUT /company/job-sources/:sourceId', requireUsable, async (request, viewer) => {
     await noteChange(viewer);
-    return {
-      data: await changeSource(database, editorOf(request, viewer), request.params.sourceId, request.body),
-    };
+    const { params, body } = request;
+    return { data: await changeSource(database, editorOf(request, viewer), params.sourceId, body) };
   });
 
   serve('PUT /company/job-sources/:sourceId/switch', requireUsable, async (request, viewer) => ({
@@ -69,12 +68,8 @@ export function companySourceRoutes(app: App, services: Services): void {
   });
 
   serve('POST /company/job-sources/:sourceId/closings', requireUsable, async (request, viewer) => {
-    const data = await decideOnClosings(
-      database,
-      editorOf(request, viewer),
-      request.params.sourceId,
-      request.body.decision,
-    );
+    const { params, body } = request;
+    const data = await decideOnClosings(database, editorOf(request, viewer), params.sourceId, body.decision);
     await services.changes.settledEverywhere();
     return { data };
   });

@@ -18,13 +18,9 @@ export interface AlertOwner {
 }
 
 export function ownerOf({ userId, account }: Viewer): AlertOwner {
-  const { email, email_confirmed_at: confirmedAt, language } = account;
-  return {
-    userId,
-    address: email.toLowerCase(),
-    proven: confirmedAt !== null,
-    language: languageFor(language),
-  };
+  const address = account.email.toLowerCase();
+  const proven = account.email_confirmed_at !== null;
+  return { userId, address, proven, language: languageFor(account.language) };
 }
 
 /** The condition for a row of `job_alerts` to be the owner’s. */
