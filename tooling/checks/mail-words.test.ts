@@ -19,16 +19,13 @@ const greek = {
   when: '12',
   device: 'Φ',
   companyName: 'Φάρος',
-  otherCompany: 'Λιμάνι',
   jobTitle: 'Ναύτης',
-  otherTitle: 'Μάγειρας',
   reason: 'Λόγος.',
   packageName: 'Πακέτο',
   place: { ...examples.place, city: 'Αθήνα', region: '' },
   person: 'Βασίλης',
   title: 'Τίτλος',
   words: 'Λόγια.',
-  planName: 'Σχέδιο',
 } as const;
 
 function putIn(values: object): void {

@@ -15,7 +15,7 @@ export const letters: example.Examples<typeof mails> = {
     jobsOpenedMail(example.to, {
       jobs: [
         { id: example.id, title: example.jobTitle, deadline: '2027-04-12' },
-        { id: example.id, title: example.otherTitle, deadline: null },
+        { id: example.id, title: example.title, deadline: null },
       ],
       publicUrl: url,
     }),

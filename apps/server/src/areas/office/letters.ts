@@ -10,7 +10,6 @@ import {
   link,
   person,
   words,
-  otherCompany,
   type Examples,
 } from '../../platform/mail/example-data.ts';
 import { accountSuspendedMail, accountReinstatedMail } from './back-office/emails/account-suspension.ts';
@@ -33,7 +32,7 @@ export const letters: Examples<typeof mails> = {
   'company-change': (url) =>
     companyChangeMail(to, { companyName, change: 'suspend', reason, publicUrl: url }),
   'company-merged': (url) =>
-    companyMergedMail(to, { goneName: otherCompany, keptName: companyName, publicUrl: url }),
+    companyMergedMail(to, { goneName: person, keptName: companyName, publicUrl: url }),
   'review-published': (url) =>
     reviewPublishedMail(to, {
       reviewLink: link(url, paths.resumeReviewResult),

@@ -5,7 +5,6 @@ import {
   day,
   jobTitle,
   packageName,
-  planName,
   companyName,
   person,
   type Examples,
@@ -31,7 +30,7 @@ import { orderReceivedMail, orderFinishedMail, orderRefundedMail } from './caree
 
 const invoiceOf = () => ({
   number: '2027-0042',
-  item: planName,
+  item: packageName,
   total: 9900,
   currency: 'USD',
   dueOn: new Date('2027-03-14'),
@@ -53,7 +52,7 @@ const declare = () => ({
   number: 1001,
   name: person,
   email: to.email,
-  contract: `${planName} 10042`,
+  contract: `${packageName} 10042`,
   reason: '',
   endsOn: null,
   declaredAt: day,
@@ -63,14 +62,14 @@ const declare = () => ({
 export const letters: Examples<typeof mails> = {
   'payment-arrived': (url) =>
     paymentArrivedMail(to, {
-      name: planName,
+      name: packageName,
       price: dollars,
       receiptNumber: '2027-0042',
       publicUrl: url,
     }),
   'payment-refunded': (url) =>
     paymentRefundedMail(to, {
-      name: planName,
+      name: packageName,
       price: dollars,
       consequence: msg`The plan had ended already; nothing else changes.`,
       publicUrl: url,
@@ -87,7 +86,7 @@ export const letters: Examples<typeof mails> = {
     orderRefundedMail(to, { packageName, amount: 14_900, currency: 'USD', publicUrl: url }),
   'plan-renews': (url) =>
     planRenewsMail(to, {
-      name: planName,
+      name: packageName,
       price,
       former: null,
       renewal: 'yearly',
@@ -97,19 +96,19 @@ export const letters: Examples<typeof mails> = {
       publicUrl: url,
     }),
   'plan-payment-failed': (url) =>
-    planFailingMail(to, { name: planName, amount: price, nextTryAt: day, publicUrl: url }),
+    planFailingMail(to, { name: packageName, amount: price, nextTryAt: day, publicUrl: url }),
   'plan-card-expires': (url) =>
-    cardExpiringMail(to, { name: planName, cardEndsOn: '2027-03-31', publicUrl: url }),
+    cardExpiringMail(to, { name: packageName, cardEndsOn: '2027-03-31', publicUrl: url }),
   'plan-canceled': (url) =>
     planCanceledMail(to, {
-      name: planName,
+      name: packageName,
       endsAt: day,
       canceledAt: day,
       isOver: false,
       publicUrl: url,
     }),
   'plan-ended': (url) =>
-    planEndedMail(to, { name: planName, endsAt: day, reason: 'canceled', publicUrl: url }),
+    planEndedMail(to, { name: packageName, endsAt: day, reason: 'canceled', publicUrl: url }),
   'contract-cancellation-received': () => cancellationReceivedMail(to.language, declare()),
   'contract-cancellation-filed': (url) => cancellationFiledMail(to.email, declare(), url),
   'places-ending': (url) =>

@@ -34,8 +34,7 @@ const bulletList = 'bullets';
  */
 export async function writeDocx(sheet: Sheet): Promise<Buffer> {
   const direction = directionOfSheet(sheet);
-  const { head, columns, title, author, band } = sheet;
-  const language = sheet.language === 'en' ? 'en-US' : sheet.language;
+  const { head, columns, title, author, band, language } = sheet;
   const document = new Document({
     title,
     creator: author,

@@ -14,16 +14,11 @@ export const day = new Date('2027-03-12T10:00:00Z');
 export const when = '12 March 2027, 10:00 UTC';
 export const device = 'Firefox on Windows';
 export const companyName = 'Harbour Foods';
-export const otherCompany = 'Harbour Food';
 export const jobTitle = 'Deck Officer';
-export const otherTitle = 'Ship’s Cook';
 export const place = { city: 'Hull', region: 'England', countryCode: 'GB', country: 'United Kingdom' };
 export const person = 'Ben Baker';
-/** Of an alert, a post or whatever else has one. */
 export const title = 'Deck work in Hull';
-/** What somebody has written. */
 export const words = 'Could you start in May?';
-export const planName = 'Professional';
 export const reason = 'The posting asked applicants for money.';
 export const host = 'jobs.harbour-foods.example';
 export const packageName = 'Resume and letter';
