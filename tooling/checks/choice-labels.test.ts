@@ -17,7 +17,7 @@ const isChoice = (item: unknown): item is Choice =>
 /** Where a label is no word of English: a sign, a number, a name of a format. */
 const isWordless = (label: string) => !/[a-z]{2}/i.test(label.replaceAll(/\b[A-Z\d-]{2,}\b/g, ''));
 
-const readLabel = ({ label }: Choice) => (typeof label === 'object' ? String(label.source) : label);
+const readLabel = ({ label }: Choice) => (typeof label === 'object' ? (label.source as string) : label);
 
 async function listLabels(): Promise<Map<string, string>> {
   const labels = new Map<string, string>();

@@ -79,6 +79,13 @@ export function resumeExportRoutes(app: App, services: Services): void {
     return { data: presentResume(row) };
   });
 
+  importRoutes(app, services);
+}
+
+function importRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits } = services;
+
   serve('POST /resume-imports', requireCandidate, async (request, { userId }) => {
     await rateLimits.consume('resume-import-user', userId);
     const limits = {
