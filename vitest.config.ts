@@ -14,7 +14,7 @@ const serverTests = [
   'apps/checkout-stripe/src/{app,subscriptions}.test.ts',
   'examples/**/*.test.ts',
   'tooling/checks/page-parameters.test.ts',
-  'tooling/checks/public-words.test.ts',
+  'tooling/checks/{public,mail,document}-words.test.ts',
 ];
 /** Those that need a search engine beside the product: a stage of `npm run test:all`. */
 const engineTests = ['{apps,bench}/**/*.engine.test.ts'];

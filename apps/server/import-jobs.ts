@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -153,5 +154,5 @@ function printSummary(summary: ImportSummary, { source, dryRun }: { source: stri
   for (const [value, count] of summary.unknown) {
     console.log(`${count} × ${value} is not known and was set aside; a mapping can say what it means.`);
   }
-  if (summary.mirrorRefused) console.error(summary.mirrorRefused);
+  if (summary.mirrorRefused) console.error(sayEnglish(summary.mirrorRefused));
 }

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { keysLimit } from '@waymark/contract/integrations/choices';
 import { maxReceivers } from '@waymark/contract/integrations/webhook-choices';
 import { maxCompanySources } from '@waymark/contract/jobs/source-choices';
@@ -242,7 +243,7 @@ describe.skipIf(testServerUrl === undefined)('[B-13] the last place of a limit i
     const add = (n: number) =>
       addSource(
         context.database,
-        { companyId, userId },
+        { companyId, userId, say: sayEnglish },
         { ...setting, address: `https://beacon.example/${n}` },
       );
     expect(await raceForLast('job_sources', maxCompanySources, add)).toEqual(['done', 'conflict']);

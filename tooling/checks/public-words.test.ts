@@ -16,6 +16,7 @@ import { createPageData } from '../../apps/server/src/ssr/page-data.ts';
 import { createBoardHandlers, entryOf, type WrittenPage } from '../../apps/server/src/ssr/router-build.ts';
 import { speak } from '../../apps/server/src/testing/board-languages.ts';
 import { createCompany, createJob, createPlace } from '../../apps/server/src/testing/factories.ts';
+import { findLatinWords } from '../../apps/server/src/testing/latin-words.ts';
 import { createPseudoSay } from '../../apps/server/src/testing/pseudo-say.ts';
 import { useTestApp } from '../../apps/server/src/testing/test-app.ts';
 import { listMessages } from './catalogs.ts';
@@ -111,28 +112,6 @@ async function createRenderer(): Promise<(path: string) => Promise<string>> {
   };
 }
 
-const readAttributes = /\s(?:aria-label|title|placeholder|alt|label|data-head|data-label|content)="([^"]*)"/g;
-/** Names, codes of the keyboard and formats, and what the operator calls plans. */
-const names =
-  /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON Feed|JSON|Captcha|Basic|Professional|Extended|per installation|[A-Z]{2,4})\b/g;
-/** Addresses, what stands for a value, and signs of HTML. */
-const codes = /https?:\S+|[\w.+-]+@[\w.-]+|\/\S+|\{\w+\}|&\w+;/g;
-const isNoWord = (text: string) => !/[A-Za-z]{2,}/.test(text.replaceAll(codes, ' ').replaceAll(names, ' '));
-
-function findWords(html: string): string[] {
-  const shown = html
-    .replaceAll(/<(script|style|svg|code|kbd)\b[^>]*>.*?<\/\1>/gs, ' ')
-    .replaceAll(
-      /<meta (?:name="(?:viewport|robots|twitter:card|theme-color|referrer|color-scheme)|property="og:(?:image|locale|url|type)|charSet)[^>]*>/gi,
-      ' ',
-    );
-  // Languages are called by their own names.
-  const others = shown.replaceAll(/<(\w+)\b[^>]* lang="(?:en|de|fr|es|pl)"[^>]*>.*?<\/\1>/gs, ' ');
-  const texts = others.replaceAll(/<[^>]*>/g, '\n').split('\n');
-  const attributes = Array.from(others.matchAll(readAttributes), ([, text = '']) => text);
-  return [...new Set([...texts, ...attributes].map((text) => text.trim()))].filter((text) => !isNoWord(text));
-}
-
 async function fillBoard() {
   const { services } = context;
   const company = await createCompany(services, {
@@ -222,7 +201,7 @@ test('[L-40] no public page says a word that is no message', async () => {
   const found: Record<string, string[]> = {};
   for (const path of pages) {
     const html = await render(path);
-    const words = html.includes('[!!') ? findWords(html) : ['nothing was drawn'];
+    const words = html.includes('[!!') ? findLatinWords(html) : ['nothing was drawn'];
     if (words.length > 0) found[path] = words;
   }
   expect(found).toEqual({});
@@ -234,7 +213,7 @@ test('[L-40] nor does the frame of members, before the browser has what stands i
   const found: Record<string, string[]> = {};
   for (const { path, access } of allPages) {
     if (access === 'public' || access === 'guests') continue;
-    const words = findWords(await render(path));
+    const words = findLatinWords(await render(path));
     if (words.length > 0) found[path] = words;
   }
   expect(found).toEqual({});

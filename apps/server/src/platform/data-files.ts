@@ -5,7 +5,7 @@ const folder = new URL('../../../../data/', import.meta.url);
 /** The address of a file or, with a slash at its end, a folder below `data`. */
 export const dataFile = (name: string) => new URL(name, folder);
 
-const readData = (name: string) => readFileSync(dataFile(name), 'utf8');
+export const readData = (name: string) => readFileSync(dataFile(name), 'utf8');
 const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
 
 /** The lines of a file below `data`; empty lines and those that begin with "#" are left out. */

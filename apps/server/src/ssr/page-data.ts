@@ -30,6 +30,7 @@ import type { OffersCache } from '../areas/search/salaries/offers-cache.ts';
 import { answerSalaries } from '../areas/search/salaries/queries.ts';
 import { boardStyleOf, contactOf, operatorOf } from '../platform/board/board-rules.ts';
 import { board } from '../platform/board/board.ts';
+import { sayIn } from '../platform/languages/say-in.ts';
 import { legalTexts } from '../platform/board/legal-texts.ts';
 import { previewedLook } from '../platform/board/previewed-look.ts';
 import type { Config } from '../platform/config.ts';
@@ -213,12 +214,16 @@ export function provideLegalTemplates(config: Config): void {
   legalTexts.use({
     day: new Date(legalTemplateDay),
     write: (text) =>
-      writeLegalTemplate(text, {
-        name: board.settings.name,
-        operator: operatorOf(board.settings, config),
-        contact: contactOf(board.settings, config),
-        periods: listRetentionPeriods(config),
-        providers: config.signInProviders.map(({ key }) => providerLabels[key]),
-      }),
+      writeLegalTemplate(
+        text,
+        {
+          name: board.settings.name,
+          operator: operatorOf(board.settings, config),
+          contact: contactOf(board.settings, config),
+          periods: listRetentionPeriods(config),
+          providers: config.signInProviders.map(({ key }) => providerLabels[key]),
+        },
+        sayIn(board.settings.languages.own),
+      ),
   });
 }

@@ -234,17 +234,17 @@ export const letterMaxLength = 3000;
 
 export const letterPlaceholders = ['firstName', 'jobTitle', 'company'] as const;
 
-/** The letter of companies without a template. */
-export const standardLetter = `Dear {firstName},
+/** The letter of companies without a template; what stands in braces stays, for `letterPlaceholders`. */
+export const standardLetter = msg`Dear ${'{firstName}'},
 
-thank you for your application as {jobTitle} and for the time you gave to it.
+thank you for your application as ${'{jobTitle}'} and for the time you gave to it.
 
 We have decided to go on with other candidates. This says nothing about the worth of your work: there were many good applications, and one place.
 
 We wish you every success with your search.
 
 Kind regards
-{company}`;
+${'{company}'}`;
 
 /** How long an application without an account waits for its confirmation. */
 export const guestApplicationDays = 7;

@@ -1,5 +1,4 @@
-import { fixed } from '../text/say.ts';
-import { msg } from '../text/message.ts';
+import { msg, type Message } from '../text/message.ts';
 /* Without schemas: pages that import these do not load the validator. */
 
 /** Companies are told this long before applications go. */
@@ -25,11 +24,6 @@ export const endReasons = [
 ] as const;
 export type EndReason = (typeof endReasons)[number]['value'];
 
-/** What a candidate agrees to, kept with the answer. */
-export function poolWords(company: string, jobTitle: string, board: string): string {
-  return (
-    `${company} may keep my application for ${jobTitle} on ${board}, with its resume, answers and messages, and ` +
-    fixed`write to me about other jobs, for as long as I choose. I can take this back at any time, and then it is ` +
-    'deleted.'
-  );
-}
+/** What a candidate agrees to, kept with the answer as they read it. */
+export const poolWords = (company: string, jobTitle: string, board: string): Message =>
+  msg`${company} may keep my application for ${jobTitle} on ${board}, with its resume, answers and messages, and write to me about other jobs, for as long as I choose. I can take this back at any time, and then it is deleted.`;

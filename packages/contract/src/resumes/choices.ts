@@ -132,9 +132,9 @@ export const resumeImportLimits = {
  */
 
 export const educationLevels = [
-  { value: 'doctorate', label: 'Doctorate/PhD' },
-  { value: 'masters', label: 'Masters/Post-Graduation' },
-  { value: 'graduation', label: 'Graduation/Diploma' },
+  { value: 'doctorate', label: msg`Doctorate/PhD` },
+  { value: 'masters', label: msg`Masters/Post-Graduation` },
+  { value: 'graduation', label: msg`Graduation/Diploma` },
 ] as const;
 export type EducationLevel = (typeof educationLevels)[number]['value'];
 
@@ -184,7 +184,7 @@ export const genders = [
 
 export const maritalStatuses = [
   { value: 'married', label: msg`Married` },
-  { value: 'single', label: 'Single/Unmarried' },
+  { value: 'single', label: msg`Single/Unmarried` },
 ] as const;
 
 /** The sections of My Resume in the order of its navigator, then those beyond the specification. */

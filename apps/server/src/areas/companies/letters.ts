@@ -1,6 +1,6 @@
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/companies/mails';
-import { email, to, companyName, link, type Examples } from '../../platform/mail/example-data.ts';
+import { email, to, companyName, link, person, type Examples } from '../../platform/mail/example-data.ts';
 import {
   companyApprovedMail,
   invitationMail,
@@ -15,7 +15,7 @@ export const letters: Examples<typeof mails> = {
     invitationMail(email, { companyName, link: link(url, paths.acceptInvitation) }),
   'member-joined': (url) =>
     memberJoinedMail(to, {
-      joiner: { name: 'Ben Baker', email: 'ben@example.org' },
+      joiner: { name: person, email },
       companyName,
       publicUrl: url,
     }),

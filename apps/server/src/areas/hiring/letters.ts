@@ -3,6 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/hiring/mails';
 import { msg } from '@waymark/contract/text/message';
 import { board } from '../../platform/board/board.ts';
+import { sayIn } from '../../platform/languages/say-in.ts';
 import {
   email,
   to,
@@ -11,6 +12,8 @@ import {
   jobTitle,
   link,
   permit,
+  person,
+  words,
   type Examples,
 } from '../../platform/mail/example-data.ts';
 import { applicationSentMail, applicationReceivedMail } from './applications/emails/applications.ts';
@@ -31,14 +34,14 @@ const soon = new Date('2027-05-12T06:20:00Z');
 export const letters: Examples<typeof mails> = {
   'application-sent': (url) => applicationSentMail(to, { jobTitle, companyName, publicUrl: url }),
   'application-received': (url) =>
-    applicationReceivedMail(email, { jobTitle, companyName, applicantName: 'Ben Baker', publicUrl: url }),
+    applicationReceivedMail(email, { jobTitle, companyName, applicantName: person, publicUrl: url }),
   'application-viewed': (url) => applicationViewedMail(to, { jobTitle, companyName, publicUrl: url }),
   'application-moved': (url) =>
     applicationMovedMail(to, 'shortlist', { jobTitle, companyName, publicUrl: url }),
   'decision-received': (url) =>
     decisionReceivedMail(
       to,
-      { applicationId: id, companyName, jobTitle, text: 'Thank you for your time.', publicUrl: url },
+      { applicationId: id, companyName, jobTitle, text: words, publicUrl: url },
       { isConfirmed: true, permit },
     ),
   'application-reminder': (url) =>
@@ -46,7 +49,7 @@ export const letters: Examples<typeof mails> = {
   'message-received': (url) =>
     messageReceivedMail(
       to,
-      { conversationId: id, companyName, jobTitle, text: 'Could you start in May?', publicUrl: url },
+      { conversationId: id, companyName, jobTitle, text: words, publicUrl: url },
       { isConfirmed: true, permit },
     ),
   'answer-received': (url) =>
@@ -54,9 +57,9 @@ export const letters: Examples<typeof mails> = {
       to,
       {
         conversationId: id,
-        candidateName: 'Ben Baker',
+        candidateName: person,
         jobTitle,
-        text: 'In May, gladly.',
+        text: words,
         publicUrl: url,
       },
       { isConfirmed: true },
@@ -65,7 +68,7 @@ export const letters: Examples<typeof mails> = {
     interviewNewsMail(to, {
       subject: msg`${companyName} has cancelled the interview: ${jobTitle}`,
       what: msg`${companyName} has cancelled the interview for ${jobTitle}.`,
-      words: 'The ship is at sea longer than we thought.',
+      words,
       action: { label: msg`See your application`, url: url + paths.jobsAppliedJob },
     }),
   'applications-ending': (url) =>
@@ -79,7 +82,7 @@ export const letters: Examples<typeof mails> = {
     poolRequestMail(to, {
       companyName,
       jobTitle,
-      words: poolWords(companyName, jobTitle, board.settings.name),
+      words: sayIn(to.language)(poolWords(companyName, jobTitle, board.settings.name)),
       endsAt: soon,
       link: link(url, paths.talentPool),
     }),
@@ -87,13 +90,13 @@ export const letters: Examples<typeof mails> = {
     poolAgreedMail(to, {
       companyName,
       jobTitle,
-      words: poolWords(companyName, jobTitle, board.settings.name),
+      words: sayIn(to.language)(poolWords(companyName, jobTitle, board.settings.name)),
       until: soon,
       link: link(url, paths.talentPool),
     }),
   'hiring-team-joined': (url) =>
     teamJoinedMail(to, {
-      person: 'Ben Baker',
+      person,
       companyName,
       job: { id, title: jobTitle },
       publicUrl: url,

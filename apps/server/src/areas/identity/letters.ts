@@ -1,6 +1,15 @@
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/identity/mails';
-import { email, to, when, device, link, type Examples } from '../../platform/mail/example-data.ts';
+import {
+  email,
+  to,
+  when,
+  device,
+  link,
+  person,
+  reason,
+  type Examples,
+} from '../../platform/mail/example-data.ts';
 import { welcomeMail } from './accounts/emails/welcome.ts';
 import { setPasswordMail } from './accounts/emails/set-password.ts';
 import { signInLinkMail } from './accounts/emails/sign-in-link.ts';
@@ -50,8 +59,8 @@ export const letters: Examples<typeof mails> = {
     wrongCodesMail(to, { count: 8, when, device, forgotPasswordPage: url + paths.forgotPassword }),
   'support-visit': (url) =>
     visitStartedMail(to, {
-      who: 'Rhea Reader',
-      reason: 'You asked why an alert does not come.',
+      who: person,
+      reason,
       publicUrl: url,
     }),
   'staff-invitation': (url) =>

@@ -22,8 +22,7 @@ export const letters: Examples<typeof mails> = {
   'deletion-link': (url) =>
     deletionLinkMail(to, { link: link(url, paths.deleteAccount), minutes: 30, graceDays: 7 }),
   'deletion-scheduled': (url) => deletionScheduledMail(to, { publicUrl: url, moment: when }),
-  'account-unused': (url) =>
-    accountUnusedMail(to, { when: '12 March 2027', link: link(url, paths.keepAccount) }),
+  'account-unused': (url) => accountUnusedMail(to, { when: when, link: link(url, paths.keepAccount) }),
   'account-kept': () => accountKeptMail(to),
   'export-ready': (url) => exportReadyMail(to, { publicUrl: url, days: 7 }),
   'moved-employer': (url) =>

@@ -1,6 +1,5 @@
 import { paths } from '@waymark/contract/paths';
 import type { mails } from '@waymark/contract/office/mails';
-import { msg } from '@waymark/contract/text/message';
 import {
   email,
   to,
@@ -9,6 +8,8 @@ import {
   jobTitle,
   reason,
   link,
+  person,
+  words,
   type Examples,
 } from '../../platform/mail/example-data.ts';
 import { accountSuspendedMail, accountReinstatedMail } from './back-office/emails/account-suspension.ts';
@@ -31,14 +32,14 @@ export const letters: Examples<typeof mails> = {
   'company-change': (url) =>
     companyChangeMail(to, { companyName, change: 'suspend', reason, publicUrl: url }),
   'company-merged': (url) =>
-    companyMergedMail(to, { goneName: 'Harbour Food', keptName: companyName, publicUrl: url }),
+    companyMergedMail(to, { goneName: person, keptName: companyName, publicUrl: url }),
   'review-published': (url) =>
     reviewPublishedMail(to, {
       reviewLink: link(url, paths.resumeReviewResult),
-      reviewer: 'Rhea Reader',
+      reviewer: person,
       secondRoundUntil: day,
       publicUrl: url,
     }),
-  'contact-answer': () => contactAnswerMail(email, { text: msg`Yes, we do.`, writtenAt: day, replyTo: null }),
+  'contact-answer': () => contactAnswerMail(email, { text: words, writtenAt: day, replyTo: null }),
   'test-mail': (url) => testMail(to, url),
 };

@@ -1,6 +1,14 @@
 import { msg } from '@waymark/contract/text/message';
 import type { mails } from '@waymark/contract/payments/mails';
-import { to, day, jobTitle, packageName, type Examples } from '../../platform/mail/example-data.ts';
+import {
+  to,
+  day,
+  jobTitle,
+  packageName,
+  companyName,
+  person,
+  type Examples,
+} from '../../platform/mail/example-data.ts';
 import {
   paymentArrivedMail,
   paymentRefundedMail,
@@ -20,56 +28,57 @@ import {
 } from './subscriptions/emails/subscriptions.ts';
 import { orderReceivedMail, orderFinishedMail, orderRefundedMail } from './career-services/emails/orders.ts';
 
-const invoice = {
+const invoiceOf = () => ({
   number: '2027-0042',
-  item: 'Professional',
+  item: packageName,
   total: 9900,
   currency: 'USD',
   dueOn: new Date('2027-03-14'),
   account: describeAccount(
     {
-      name: 'Board Ltd',
+      name: companyName,
       address: '',
       vatNumber: '',
-      bank: { holder: 'Board Ltd', iban: 'DE02120300000000202051', bic: '', paymentText: '' },
+      bank: { holder: companyName, iban: 'DE02120300000000202051', bic: '', paymentText: '' },
     },
     '2027-0042',
   ),
-};
+});
 
 const dollars = { amount: 9900, currency: 'USD' };
 const price = { amount: 29_000, currency: 'EUR' };
 
-const declared = {
+const declare = () => ({
   number: 1001,
-  name: 'Ada Example',
+  name: person,
   email: to.email,
-  contract: 'Professional, order 10042',
+  contract: `${packageName} 10042`,
   reason: '',
   endsOn: null,
   declaredAt: day,
-};
+});
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
 export const letters: Examples<typeof mails> = {
   'payment-arrived': (url) =>
     paymentArrivedMail(to, {
-      name: 'Professional',
+      name: packageName,
       price: dollars,
       receiptNumber: '2027-0042',
       publicUrl: url,
     }),
   'payment-refunded': (url) =>
     paymentRefundedMail(to, {
-      name: 'Professional',
+      name: packageName,
       price: dollars,
       consequence: msg`The plan had ended already; nothing else changes.`,
       publicUrl: url,
     }),
-  'invoice-issued': (url) => invoiceIssuedMail(to, { ...invoice, beginsWithPayment: true, publicUrl: url }),
-  'invoice-overdue': (url) => invoiceOverdueMail(to, { ...invoice, publicUrl: url }),
+  'invoice-issued': (url) =>
+    invoiceIssuedMail(to, { ...invoiceOf(), beginsWithPayment: true, publicUrl: url }),
+  'invoice-overdue': (url) => invoiceOverdueMail(to, { ...invoiceOf(), publicUrl: url }),
   'invoice-credited': (url) =>
-    invoiceCreditedMail(to, { ...invoice, creditNumber: 'CN-2027-0003', publicUrl: url }),
+    invoiceCreditedMail(to, { ...invoiceOf(), creditNumber: 'CN-2027-0003', publicUrl: url }),
   'order-received': (url) =>
     orderReceivedMail(to, { packageName, amount: 14_900, currency: 'USD', publicUrl: url }),
   'order-finished': (url) => orderFinishedMail(to, { packageName, publicUrl: url }),
@@ -77,7 +86,7 @@ export const letters: Examples<typeof mails> = {
     orderRefundedMail(to, { packageName, amount: 14_900, currency: 'USD', publicUrl: url }),
   'plan-renews': (url) =>
     planRenewsMail(to, {
-      name: 'Professional',
+      name: packageName,
       price,
       former: null,
       renewal: 'yearly',
@@ -87,21 +96,21 @@ export const letters: Examples<typeof mails> = {
       publicUrl: url,
     }),
   'plan-payment-failed': (url) =>
-    planFailingMail(to, { name: 'Professional', amount: price, nextTryAt: day, publicUrl: url }),
+    planFailingMail(to, { name: packageName, amount: price, nextTryAt: day, publicUrl: url }),
   'plan-card-expires': (url) =>
-    cardExpiringMail(to, { name: 'Professional', cardEndsOn: '2027-03-31', publicUrl: url }),
+    cardExpiringMail(to, { name: packageName, cardEndsOn: '2027-03-31', publicUrl: url }),
   'plan-canceled': (url) =>
     planCanceledMail(to, {
-      name: 'Professional',
+      name: packageName,
       endsAt: day,
       canceledAt: day,
       isOver: false,
       publicUrl: url,
     }),
   'plan-ended': (url) =>
-    planEndedMail(to, { name: 'Professional', endsAt: day, reason: 'canceled', publicUrl: url }),
-  'contract-cancellation-received': () => cancellationReceivedMail(to.language, declared),
-  'contract-cancellation-filed': (url) => cancellationFiledMail(to.email, declared, url),
+    planEndedMail(to, { name: packageName, endsAt: day, reason: 'canceled', publicUrl: url }),
+  'contract-cancellation-received': () => cancellationReceivedMail(to.language, declare()),
+  'contract-cancellation-filed': (url) => cancellationFiledMail(to.email, declare(), url),
   'places-ending': (url) =>
     placesEndingMail(to, {
       titles: [jobTitle],

@@ -2,14 +2,14 @@ import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { paths } from '@waymark/contract/paths';
 import { alertCriteriaSchema } from '@waymark/contract/seeking/alerts';
 import type { mails } from '@waymark/contract/seeking/mails';
-import { companyName, day, id, jobTitle, link, to, type Examples } from '../../platform/mail/example-data.ts';
+import * as data from '../../platform/mail/example-data.ts';
 import { newJobsMail, confirmAlertMail, alertLimitMail, renewAlertMail } from './alerts/emails/alerts.ts';
 
-const card: JobCard = {
-  id,
-  title: jobTitle,
-  company: { id, name: companyName, logoUrl: null, industry: '', size: '' },
-  places: [{ city: 'Hull', region: 'England', countryCode: 'GB', country: 'United Kingdom' }],
+const showCard = (): JobCard => ({
+  id: data.id,
+  title: data.jobTitle,
+  company: { id: data.id, name: data.companyName, logoUrl: null, industry: '', size: '' },
+  places: [data.place],
   morePlaces: 0,
   openings: 1,
   workMode: 'on-site',
@@ -17,26 +17,26 @@ const card: JobCard = {
   category: 'logistics',
   salary: { min: 4_200_000, max: 5_000_000, currency: 'GBP', period: 'year' },
   skills: [],
-  postedAt: day.toISOString(),
+  postedAt: data.day.toISOString(),
   featured: false,
   language: '',
-};
+});
 
 /** Each mail of the area with data that look like real ones: its links lead to nothing. */
-export const letters: Examples<typeof mails> = {
+export const letters: data.Examples<typeof mails> = {
   'new-jobs': (url) =>
     newJobsMail(
-      { ...to, userId: id, name: 'Deck work in Hull', companyName: null, unsubscribeSecret: 'an-example' },
+      { ...data.to, userId: data.id, name: data.title, companyName: null, unsubscribeSecret: 'an-example' },
       {
-        criteria: alertCriteriaSchema.parse({ keywords: 'deck officer', location: 'Hull' }),
+        criteria: alertCriteriaSchema.parse({ keywords: data.jobTitle, location: data.place.city }),
         frequency: 'daily',
-        jobs: [{ card, reason: 'title' }],
+        jobs: [{ card: showCard(), reason: 'title' }],
         total: 1,
         publicUrl: url,
       },
     ),
-  'confirm-alert': (url) => confirmAlertMail(to, link(url, paths.confirmAlert)),
+  'confirm-alert': (url) => confirmAlertMail(data.to, data.link(url, paths.confirmAlert)),
   'renew-alert': (url) =>
-    renewAlertMail(to, { name: 'Deck work in Hull', link: link(url, paths.confirmAlert), days: 30 }),
-  'alert-limit': (url) => alertLimitMail(to, url),
+    renewAlertMail(data.to, { name: data.title, link: data.link(url, paths.confirmAlert), days: 30 }),
+  'alert-limit': (url) => alertLimitMail(data.to, url),
 };

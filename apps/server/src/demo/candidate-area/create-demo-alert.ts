@@ -14,5 +14,9 @@ export async function createDemoAlert(database: Kysely<Tables>): Promise<void> {
     .executeTakeFirst();
   if (known) return;
   const fields = alertFieldsSchema.parse({ name: '', frequency: 'weekly', keywords: candidate.jobTitle });
-  await createAlert(database, { userId: candidate.id, address: candidate.email, proven: true }, fields);
+  await createAlert(
+    database,
+    { userId: candidate.id, address: candidate.email, proven: true, language: 'en' },
+    fields,
+  );
 }

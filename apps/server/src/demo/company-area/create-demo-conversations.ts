@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { standardLetter } from '@waymark/contract/hiring/choices';
 import { sql, type Kysely } from 'kysely';
 import { companySlug } from '../../areas/companies/companies/rules.ts';
@@ -161,7 +162,7 @@ async function offerInterview(
 async function keepTemplate(transaction: Kysely<Tables>, companyId: string): Promise<void> {
   await transaction
     .insertInto('decline_templates')
-    .values({ id: newId(), company_id: companyId, name: 'With thanks', text: standardLetter })
+    .values({ id: newId(), company_id: companyId, name: 'With thanks', text: sayEnglish(standardLetter) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -15,12 +15,12 @@ interface CurrentLegalText {
   version: string;
 }
 
-/** The settings from which templates are filled. */
+/** The settings from which templates are filled; they are in the board's own language. */
 const templateSettings: Readonly<Record<LegalText, readonly BoardSettingKey[]>> = {
-  terms: ['name', 'contact', 'operator'],
-  privacy: ['name', 'contact', 'operator', 'retention'],
-  imprint: ['name', 'contact', 'operator'],
-  fraudPolicy: ['name', 'contact', 'operator', 'retention'],
+  terms: ['name', 'contact', 'operator', 'languages'],
+  privacy: ['name', 'contact', 'operator', 'retention', 'languages'],
+  imprint: ['name', 'contact', 'operator', 'languages'],
+  fraudPolicy: ['name', 'contact', 'operator', 'retention', 'languages'],
 };
 
 /**

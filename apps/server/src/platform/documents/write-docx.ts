@@ -34,13 +34,13 @@ const bulletList = 'bullets';
  */
 export async function writeDocx(sheet: Sheet): Promise<Buffer> {
   const direction = directionOfSheet(sheet);
-  const { head, columns, title, author, band } = sheet;
+  const { head, columns, title, author, band, language } = sheet;
   const document = new Document({
     title,
     creator: author,
     lastModifiedBy: author,
     styles: {
-      default: { document: { run: { font: sheet.commonFont, language: { value: 'en-US' } } } },
+      default: { document: { run: { font: sheet.commonFont, language: { value: language } } } },
     },
     numbering: { config: [bulletConfig(sheet)] },
     sections: [

@@ -53,6 +53,8 @@ interface CompanyEvent {
   detail?: string;
 }
 
+export const eventDetailMaxLength = 200;
+
 /** Records in the company’s history who did what, in the same transaction. */
 export async function noteCompanyEvent(transaction: Database, event: CompanyEvent): Promise<void> {
   const { companyId, userId, kind, subjectId, detail = '' } = event;
@@ -64,7 +66,7 @@ export async function noteCompanyEvent(transaction: Database, event: CompanyEven
       user_id: userId,
       kind,
       subject_id: subjectId ?? null,
-      detail: detail.slice(0, 200),
+      detail: detail.slice(0, eventDetailMaxLength),
     })
     .execute();
   await forgetOldest(transaction, companyId);

@@ -1,6 +1,7 @@
 import type { CompanyEventKind } from '@waymark/contract/companies/choices';
 import { memberRoles } from '@waymark/contract/identity/choices';
 import { msg, term, type Message, type MessageValue } from '@waymark/contract/text/message';
+import { readKept } from '../../../platform/languages/kept-message.ts';
 
 /** What is put into the sentence of an event. */
 export interface EventParts {
@@ -56,7 +57,8 @@ export const eventSentences: Readonly<Record<CompanyEventKind, (parts: EventPart
   'interview-offered': ({ who, detail }) => msg`${who} offered interviews for ${detail}`,
   'interview-changed': ({ who, detail }) => msg`${who} changed an interview for ${detail}`,
   'interview-cancelled': ({ who, detail }) => msg`${who} cancelled an interview for ${detail}`,
-  'retention-chosen': ({ who, detail }) => msg`${who} chose how long applications are kept: ${detail}`,
+  'retention-chosen': ({ who, detail }) =>
+    msg`${who} chose how long applications are kept: ${readKept(detail)}`,
   'pool-requested': ({ who, detail }) =>
     msg`${who} asked an applicant for ${detail} to stay in the talent pool`,
   'applicants-declined': ({ who, detail }) => msg`${who} declined applicants for ${detail}`,

@@ -1,9 +1,9 @@
 import { msg, plural } from '@waymark/contract/text/message';
-import { sayEnglish } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
+import { keepMessage } from '../../../platform/languages/kept-message.ts';
 import type { Services } from '../../../platform/services.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
-import { noteCompanyEvent } from '../../companies/companies/commands.ts';
+import { eventDetailMaxLength, noteCompanyEvent } from '../../companies/companies/commands.ts';
 
 /**
  * Chooses how long a company keeps applications that are over; null leaves it to the place and the board. Throws
@@ -26,8 +26,10 @@ export async function choosePeriod(
           .values({ company_id: companyId, months })
           .onConflict((conflict) => conflict.column('company_id').doUpdateSet({ months }))
           .execute());
-    // Kept as English, as all that the history tells.
-    const detail = months === null ? 'the usual period' : sayEnglish`${plural(months, 'month')}`;
+    const detail = keepMessage(
+      months === null ? msg`the usual period` : msg`${plural(months, 'month')}`,
+      eventDetailMaxLength,
+    );
     await noteCompanyEvent(transaction, { companyId, userId, kind: 'retention-chosen', detail });
   });
 }

@@ -3,6 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import { msg } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
@@ -41,7 +42,8 @@ export async function askForPool(
     const ending = requireOver(await findEnding(transaction, applicationId));
     const candidate = await requireReachable(transaction, ending);
     await requireUnasked(transaction, ending, now);
-    const words = poolWords(ending.company_name, ending.job_title, board.settings.name);
+    const to = recipientOf(candidate);
+    const words = sayIn(to.language)(poolWords(ending.company_name, ending.job_title, board.settings.name));
     await transaction
       .insertInto('pool_requests')
       .values({
@@ -53,7 +55,7 @@ export async function askForPool(
         words,
       })
       .execute();
-    const mail = poolRequestMail(recipientOf(candidate), {
+    const mail = poolRequestMail(to, {
       companyName: ending.company_name,
       jobTitle: ending.job_title,
       words,

@@ -37,43 +37,32 @@ export function recipientOf({ email, first_name, email_confirmed_at, language }:
   };
 }
 
-interface Greeting {
-  alone: Message;
-  with(name: string): Message;
-}
+/** Alone, and with a name. */
+type Greeting = readonly [Message, (name: string) => Message];
 
 const greetings = {
-  Hello: { alone: msg`Hello`, with: (name) => msg`Hello ${name}` },
-  Goodbye: { alone: msg`Goodbye`, with: (name) => msg`Goodbye, ${name}` },
-  'Good news': { alone: msg`Good news`, with: (name) => msg`Good news, ${name}` },
-  'Good to have you back': {
-    alone: msg`Good to have you back`,
-    with: (name) => msg`Good to have you back, ${name}`,
-  },
-  'Thank you': { alone: msg`Thank you`, with: (name) => msg`Thank you, ${name}` },
-  'Your application is on its way': {
-    alone: msg`Your application is on its way`,
-    with: (name) => msg`Your application is on its way, ${name}`,
-  },
-  'Your copy is ready': { alone: msg`Your copy is ready`, with: (name) => msg`Your copy is ready, ${name}` },
-  'Your interview is set': {
-    alone: msg`Your interview is set`,
-    with: (name) => msg`Your interview is set, ${name}`,
-  },
-  'Your review is ready': {
-    alone: msg`Your review is ready`,
-    with: (name) => msg`Your review is ready, ${name}`,
-  },
-  'Your webhooks have stopped': {
-    alone: msg`Your webhooks have stopped`,
-    with: (name) => msg`Your webhooks have stopped, ${name}`,
-  },
+  Hello: [msg`Hello`, (name) => msg`Hello ${name}`],
+  Goodbye: [msg`Goodbye`, (name) => msg`Goodbye, ${name}`],
+  'Good news': [msg`Good news`, (name) => msg`Good news, ${name}`],
+  'Good to have you back': [msg`Good to have you back`, (name) => msg`Good to have you back, ${name}`],
+  'Thank you': [msg`Thank you`, (name) => msg`Thank you, ${name}`],
+  'Your application is on its way': [
+    msg`Your application is on its way`,
+    (name) => msg`Your application is on its way, ${name}`,
+  ],
+  'Your copy is ready': [msg`Your copy is ready`, (name) => msg`Your copy is ready, ${name}`],
+  'Your interview is set': [msg`Your interview is set`, (name) => msg`Your interview is set, ${name}`],
+  'Your review is ready': [msg`Your review is ready`, (name) => msg`Your review is ready, ${name}`],
+  'Your webhooks have stopped': [
+    msg`Your webhooks have stopped`,
+    (name) => msg`Your webhooks have stopped, ${name}`,
+  ],
 } satisfies Record<string, Greeting>;
 
 /** "Hello Ada", or "Hello" where the name is not to be used. */
 export function greet(words: keyof typeof greetings, firstName: string): Message {
-  const greeting: Greeting = greetings[words];
-  return firstName === '' ? greeting.alone : greeting.with(firstName);
+  const [alone, withName]: Greeting = greetings[words];
+  return firstName === '' ? alone : withName(firstName);
 }
 
 const derive = promisify(deriveArgon2);

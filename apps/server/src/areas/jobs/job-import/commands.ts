@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { importedFields } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading, LackingAds } from '@waymark/contract/jobs/imports';
@@ -43,9 +43,9 @@ export interface ImportSummary {
   /** What laws ask for and new and changed postings do not have. */
   lackingAds: LackingAds[];
   /** Sentences that say what is missing of the file: it may have more postings than were read. */
-  gaps: string[];
+  gaps: Message[];
   /** A sentence why postings that are gone were not closed, where that was asked for, or why the file is not whole. */
-  mirrorRefused: string | undefined;
+  mirrorRefused: Message | undefined;
 }
 
 /** Hooks of scheduled sources: duplicates of other sources, and closing with a person's consent. */
@@ -55,7 +55,7 @@ export interface SharedPostings {
   /** Notes by what the written postings can be known again. */
   note(transaction: Kysely<Tables>, drafts: readonly PostingDraft[], jobNumbers: number[]): Promise<void>;
   /** Closes what the source does not have any more; a sentence where it does not. A file has none. */
-  close?(sourceIds: readonly string[]): Promise<{ closed: number; refused: string | undefined }>;
+  close?(sourceIds: readonly string[]): Promise<{ closed: number; refused: Message | undefined }>;
 }
 
 export interface TakenOut {
@@ -71,7 +71,7 @@ export interface ImportOptions {
   /** Of a stranger they are read as postings already, by a thread. */
   rows: AsyncIterable<SourceRow | FileNote | ReadRow>;
   /** What is known before to be missing of them. */
-  gaps?: readonly string[];
+  gaps?: readonly Message[];
   mapping: ImportMapping;
   words: BoardWords;
   source: string;
@@ -157,7 +157,7 @@ export async function importPostings(
   }
   if (batch.length > 0) await flush();
   if (options.mirror && options.mirror !== 'off') await mirror(database, reading);
-  else if (summary.gaps.length > 0) summary.mirrorRefused = `It was not read whole. ${nameGaps(summary)}`;
+  else if (summary.gaps.length > 0) summary.mirrorRefused = msg`It was not read whole. ${nameGaps(summary)}`;
   return summary;
 }
 
@@ -303,21 +303,20 @@ async function mirror(
 ): Promise<void> {
   const sourceIds = [...seen.keys()];
   if (summary.gaps.length > 0) {
-    summary.mirrorRefused = `No posting was closed, because the source was not read whole. ${nameGaps(summary)}`;
+    summary.mirrorRefused = msg`No posting was closed, because the source was not read whole. ${nameGaps(summary)}`;
   } else if (seen.size === 0) {
     const isNew = (await countOthers(database, options.source, [])) === 0;
-    const none = 'No posting was closed, because the file has none that could be taken.';
+    const none = msg`No posting was closed, because the file has none that could be taken.`;
     summary.mirrorRefused = isNew && options.shared?.close ? undefined : none;
   } else if (options.shared?.close && !rejected.has('')) {
     const { closed, refused } = await options.shared.close([...sourceIds, ...rejected]);
     summary.closed = closed;
     summary.mirrorRefused = refused;
   } else if (summary.rejected > 0 && options.mirror !== 'despite-rejects') {
-    summary.mirrorRefused =
-      'No posting was closed, because some rows were rejected and may be postings that are still open. ' +
-      (options.shared?.close
-        ? `Have them corrected. The first: ${firstReason}.`
-        : 'Correct them, or add --mirror-despite-rejects.');
+    const what = options.shared?.close
+      ? msg`Have them corrected. The first: ${firstReason}.`
+      : msg`Correct them, or add --mirror-despite-rejects.`;
+    summary.mirrorRefused = msg`No posting was closed, because some rows were rejected and may be postings that are still open. ${what}`;
   } else {
     summary.closed = await closeOthers(database, options, sourceIds);
   }
@@ -326,9 +325,9 @@ async function mirror(
 /** Gaps that are named in a report. */
 const maxGaps = 3;
 
-function nameGaps({ gaps }: ImportSummary): string {
-  const more = gaps.length > maxGaps ? ` And ${gaps.length - maxGaps} more of the kind.` : '';
-  return gaps.slice(0, maxGaps).join(' ') + more;
+function nameGaps({ gaps }: ImportSummary): Message {
+  const more = gaps.length > maxGaps ? [msg`And ${gaps.length - maxGaps} more of the kind.`] : [];
+  return [...gaps.slice(0, maxGaps), ...more].reduce((said, gap) => msg`${said} ${gap}`);
 }
 
 async function closeOthers(database: Kysely<Tables>, options: ImportOptions, exceptSourceIds: string[]) {

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
@@ -13,7 +13,7 @@ import { findLists } from './list-rules.ts';
 import type { SourceRecord } from './value-rules.ts';
 
 /** Of a file and no posting: what it lacks, as a sentence, or what it has that is not meant to be open. */
-export type FileNote = { at: string } & ({ gap: string } | { leftOut: string });
+export type FileNote = { at: string } & ({ gap: Message } | { leftOut: string });
 
 /** One posting of a file with the place where it stands, or what is wrong there. */
 export type SourceRow = { at: string } & (
@@ -25,7 +25,7 @@ export type SourceRow = { at: string } & (
 export type ReadRow = { at: string } & (
   | { posting: ReadPosting; shown?: PreviewedPosting['fields'] }
   | { problem: string }
-  | { gap: string }
+  | { gap: Message }
   | { leftOut: string }
 );
 
@@ -220,7 +220,7 @@ async function* readCsv(path: string, delimiter: string | undefined): AsyncGener
   }
   if (!last && header?.length === 1) throw notTable(path, header);
   if (last && last.length < (header?.length ?? 0) && !(await endsWithLine(path)))
-    yield { at: `line ${last.number}`, gap: `Its last line (${last.number}) breaks off in the middle.` };
+    yield { at: `line ${last.number}`, gap: msg`Its last line (${last.number}) breaks off in the middle.` };
 }
 
 const notTable = (path: string, [first = '']: readonly string[]) =>

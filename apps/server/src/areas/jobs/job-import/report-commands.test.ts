@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../testing/test-app.ts';
@@ -74,7 +75,7 @@ test.each([1, 2, 3, 4, 5, 6])('[L-26] the numbers of a report add up, made input
         { room: { left: 20, allowed: 20 }, now },
       ),
     });
-    const report = await getImportReport(context.database, reportId);
+    const report = await getImportReport(sayEnglish, context.database, reportId);
     const { read, inserted, updated, unchanged, shared, rejected, fields, rejections, unread } = report;
     const leftOut = unread.find(({ field }) => field === 'leftOut')?.count ?? 0;
     expect(read + leftOut).toBe(rows.length);

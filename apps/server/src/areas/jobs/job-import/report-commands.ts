@@ -1,9 +1,10 @@
 import { keptImportReports, keptRejections } from '@waymark/contract/jobs/staff-choices';
 import type { ImportRejection } from '@waymark/contract/jobs/imports';
-import { countOf } from '@waymark/contract/text/format';
+import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
+import { keepMessage } from '../../../platform/languages/kept-message.ts';
 import { newId } from '../../../platform/ids.ts';
 import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
 import { importPostings, type ImportOptions, type ImportSummary } from './commands.ts';
@@ -53,20 +54,17 @@ export async function importWithReport(
     // What is meant for people is kept; anything else is printed for the operator.
     const failure =
       error instanceof StartError || error instanceof OutboundFailure
-        ? error.message
-        : 'It failed for a reason that it did not expect.';
-    await endReport(database, reportId, failure.slice(0, maxReason));
+        ? error.said
+        : msg`It failed for a reason that it did not expect.`;
+    await endReport(database, reportId, failure);
     throw error;
   }
 }
 
 /** A source of which nothing can be taken has changed its shape, or is set up wrongly: somebody has to look. */
-function whyEmpty({ read, readable }: ImportSummary, first: ImportRejection | undefined): string {
+function whyEmpty({ read, readable }: ImportSummary, first: ImportRejection | undefined): Message {
   if (read === 0 || readable > 0) return '';
-  return (
-    `No posting could be taken, and none was closed: ${countOf(read, 'row')} came, and each was rejected. ` +
-    `The first reason: ${first?.reason ?? 'none given'}.`
-  ).slice(0, maxReason);
+  return msg`No posting could be taken, and none was closed: ${plural(read, 'row')} came, and each was rejected. The first reason: ${first?.reason ?? term(msg`none given`)}.`;
 }
 
 /** The reports of long ago make room. */
@@ -133,7 +131,7 @@ async function saveCounts(
       closed_count: summary.closed,
       shared_count: summary.shared,
       rejected_count: summary.rejected,
-      mirror_refused: summary.mirrorRefused ?? '',
+      mirror_refused: keepMessage(summary.mirrorRefused ?? ''),
       unread: JSON.stringify(groupUnread(summary.unknown)),
       lacking_ads: JSON.stringify(summary.lackingAds),
       fields: JSON.stringify(summary.fields),
@@ -143,10 +141,10 @@ async function saveCounts(
     .execute();
 }
 
-export async function endReport(database: Kysely<Tables>, reportId: string, failure: string): Promise<void> {
+export async function endReport(database: Kysely<Tables>, reportId: string, failure: Message): Promise<void> {
   await database
     .updateTable('import_reports')
-    .set({ updated_at: sql`now()`, finished_at: sql<Date>`now()`, failure })
+    .set({ updated_at: sql`now()`, finished_at: sql<Date>`now()`, failure: keepMessage(failure) })
     .where('id', '=', reportId)
     .execute();
 }

@@ -1,6 +1,8 @@
 import type { ImportRejection, ImportReport, ImportReportDetail } from '@waymark/contract/jobs/imports';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
+import { readKept } from '../../../platform/languages/kept-message.ts';
 import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -76,6 +78,7 @@ function present(row: Row): ImportReport {
 
 /** An import with what stayed unread and what was rejected. Throws `not_found`. */
 export async function getImportReport(
+  say: Say,
   database: Kysely<Tables>,
   importId: string,
 ): Promise<ImportReportDetail> {
@@ -85,7 +88,8 @@ export async function getImportReport(
     .executeTakeFirst();
   if (!row) throw noReport();
   const { failure, mirror_refused: mirrorRefused, unread, lacking_ads: lackingAds, fields, rejections } = row;
-  return { ...present(row), failure, mirrorRefused, unread, lackingAds, fields, rejections };
+  const said = { failure: say(readKept(failure)), mirrorRefused: say(readKept(mirrorRefused)) };
+  return { ...present(row), ...said, unread, lackingAds, fields, rejections };
 }
 
 /** The rejected rows that are kept of an import. Throws `not_found`. */

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/http/app.ts';
 import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
@@ -13,21 +14,18 @@ export function importReportRoutes(app: App, services: Services): void {
 
   serve('GET /staff/imports', requireAdministrator, ({ query }) => listImportReports(database, query.page));
 
-  serve('GET /staff/imports/:importId', requireAdministrator, async ({ params }) => ({
-    data: await getImportReport(database, params.importId),
+  serve('GET /staff/imports/:importId', requireAdministrator, async (request) => ({
+    data: await getImportReport(sayTo(request), database, request.params.importId),
   }));
 
-  serve(
-    'GET /staff/imports/:importId/rejections',
-    requireAdministrator,
-    async ({ params }, viewer, reply) => {
-      await rateLimits.consume('import-export-user', viewer.userId);
-      const rejections = await listRejections(database, params.importId);
-      const rows = rejections.map(({ at, sourceId, reason }) => [at, sourceId, reason]);
-      const bytes = Buffer.from(writeCsv([['Place', 'Id in the source', 'What is wrong'], ...rows]));
-      return reply
-        .headers(attachmentHeaders({ name: 'rejected-rows.csv', media_type: 'text/csv', size: bytes.length }))
-        .send(bytes);
-    },
-  );
+  serve('GET /staff/imports/:importId/rejections', requireAdministrator, async (request, viewer, reply) => {
+    await rateLimits.consume('import-export-user', viewer.userId);
+    const rejections = await listRejections(database, request.params.importId);
+    const rows = rejections.map(({ at, sourceId, reason }) => [at, sourceId, reason]);
+    const say = sayTo(request);
+    const bytes = Buffer.from(writeCsv([[say`Place`, say`Id in the source`, say`What is wrong`], ...rows]));
+    return reply
+      .headers(attachmentHeaders({ name: 'rejected-rows.csv', media_type: 'text/csv', size: bytes.length }))
+      .send(bytes);
+  });
 }

@@ -24,61 +24,60 @@ import { importFile, previewFile, previewSource, type UploadFields } from './pre
 import { getSource, listSources, listSourcesOf } from './queries.ts';
 
 /** Whatever company a source is of, those who run the board look after it. */
-const editorOf = ({ userId }: StaffViewer): SourceEditor => ({ userId, companyId: undefined });
+const editorOf = (request: FastifyRequest, { userId }: StaffViewer): SourceEditor => ({
+  userId,
+  companyId: undefined,
+  say: sayTo(request),
+});
 
 /** Sources of the board, and files that staff import (L-26). */
 export function boardSourceRoutes(app: App, services: Services): void {
   const { database, rateLimits } = services;
   const { serve } = routesOf(app, services);
-  const everything = { companyId: undefined };
   const noteChange = ({ userId }: StaffViewer) => rateLimits.consume('source-change-user', userId);
 
-  serve('GET /staff/job-sources', requireAdministrator, ({ query }) => listSources(database, query.page));
+  serve('GET /staff/job-sources', requireAdministrator, (request) =>
+    listSources(sayTo(request), database, request.query.page),
+  );
 
-  serve('GET /staff/job-sources/:sourceId', requireAdministrator, async ({ params }) => ({
-    data: await getSource(database, everything, params.sourceId),
+  serve('GET /staff/job-sources/:sourceId', requireAdministrator, async (request, viewer) => ({
+    data: await getSource(database, editorOf(request, viewer), request.params.sourceId),
   }));
 
-  serve('POST /staff/job-sources/preview', requireAdministrator, async ({ body }, viewer) => {
+  serve('POST /staff/job-sources/preview', requireAdministrator, async (request, viewer) => {
     await rateLimits.consume('source-preview-user', viewer.userId);
-    return { data: await previewSource(services, undefined, body) };
+    return { data: await previewSource(sayTo(request), services, undefined, request.body) };
   });
 
-  serve('POST /staff/job-sources', requireAdministrator, async ({ body }, viewer) => {
+  serve('POST /staff/job-sources', requireAdministrator, async (request, viewer) => {
     await noteChange(viewer);
-    return { data: await addSource(database, editorOf(viewer), body) };
+    return { data: await addSource(database, editorOf(request, viewer), request.body) };
   });
 
-  serve('PUT /staff/job-sources/:sourceId', requireAdministrator, async ({ params, body }, viewer) => {
+  serve('PUT /staff/job-sources/:sourceId', requireAdministrator, async (request, viewer) => {
     await noteChange(viewer);
-    return { data: await changeSource(database, editorOf(viewer), params.sourceId, body) };
+    const { params, body } = request;
+    return { data: await changeSource(database, editorOf(request, viewer), params.sourceId, body) };
   });
 
-  serve(
-    'PUT /staff/job-sources/:sourceId/switch',
-    requireAdministrator,
-    async ({ params, body }, viewer) => ({
-      data: await switchSource(database, editorOf(viewer), params.sourceId, body.isOn),
-    }),
-  );
+  serve('PUT /staff/job-sources/:sourceId/switch', requireAdministrator, async (request, viewer) => ({
+    data: await switchSource(database, editorOf(request, viewer), request.params.sourceId, request.body.isOn),
+  }));
 
-  serve('POST /staff/job-sources/:sourceId/runs', requireAdministrator, async ({ params }, viewer) => {
+  serve('POST /staff/job-sources/:sourceId/runs', requireAdministrator, async (request, viewer) => {
     await noteChange(viewer);
-    return { data: await askForRun(database, everything, params.sourceId) };
+    return { data: await askForRun(database, editorOf(request, viewer), request.params.sourceId) };
   });
 
-  serve(
-    'POST /staff/job-sources/:sourceId/closings',
-    requireAdministrator,
-    async ({ params, body }, viewer) => {
-      const data = await decideOnClosings(database, editorOf(viewer), params.sourceId, body.decision);
-      await services.changes.settledEverywhere();
-      return { data };
-    },
-  );
+  serve('POST /staff/job-sources/:sourceId/closings', requireAdministrator, async (request, viewer) => {
+    const { params, body } = request;
+    const data = await decideOnClosings(database, editorOf(request, viewer), params.sourceId, body.decision);
+    await services.changes.settledEverywhere();
+    return { data };
+  });
 
-  serve('DELETE /staff/job-sources/:sourceId', requireAdministrator, async ({ params }, viewer) => {
-    await removeSource(database, editorOf(viewer), params.sourceId);
+  serve('DELETE /staff/job-sources/:sourceId', requireAdministrator, async (request, viewer) => {
+    await removeSource(database, editorOf(request, viewer), request.params.sourceId);
     await services.changes.settledEverywhere();
     return { message: msg`The source was removed.` };
   });
@@ -95,14 +94,14 @@ export function boardFileRoutes(app: App, services: Services): void {
   serve('POST /staff/job-files/preview', requireAdministrator, async (request, viewer) => {
     await services.rateLimits.consume('source-preview-user', viewer.userId);
     return withFile(services, request, boardFileSchema, async (fields, file) => ({
-      data: await previewFile(services, undefined, fields, file),
+      data: await previewFile(sayTo(request), services, undefined, fields, file),
     }));
   });
 
   serve('POST /staff/job-files', requireAdministrator, async (request, viewer) => {
     await services.rateLimits.consume('source-preview-user', viewer.userId);
     return withFile(services, request, boardFileSchema, async (fields, file) =>
-      describeImport(sayTo(request), await importFile(services, editorOf(viewer), fields, file)),
+      describeImport(sayTo(request), await importFile(services, editorOf(request, viewer), fields, file)),
     );
   });
 }
@@ -118,7 +117,7 @@ export function withFile<T>(
   const limits = { fileField: 'file', temporaryDirectory, ...allowed };
   return withForm(request, limits, async ({ fields, file }) => {
     const parsed = parseFields(schema, fields);
-    if (!file) throw invalidFields({ file: 'Choose a file with postings.' });
+    if (!file) throw invalidFields({ file: msg`Choose a file with postings.` });
     return use(parsed, file);
   });
 }

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -24,7 +24,7 @@ export async function closeGone(
   database: Kysely<Tables>,
   { id, name }: ClosingSource,
   sourceIds: readonly string[],
-): Promise<{ closed: number; refused: string | undefined }> {
+): Promise<{ closed: number; refused: Message | undefined }> {
   return database.transaction().execute(async (transaction) => {
     const { kept_open: keptOpen } = await transaction
       .selectFrom('job_sources')
@@ -56,8 +56,7 @@ export async function closeGone(
 }
 
 const whyWaiting = (gone: number, open: number) =>
-  `${gone} of ${open} open postings are not in the source any more. That is more than a fifth, so none was closed: ` +
-  'look at the source, then close them or keep them open.';
+  msg`${gone} of ${open} open postings are not in the source any more. That is more than a fifth, so none was closed: look at the source, then close them or keep them open.`;
 
 async function askAbout(
   transaction: Kysely<Tables>,

@@ -17,11 +17,11 @@ import { companySourcePrefix } from '../jobs/posting-rules.ts';
 import { recogniseAddress } from '../source-formats/rules.ts';
 import { decideClosings, releasePostings } from './closing-commands.ts';
 import type { SourceRow } from './presenter.ts';
-import { getSource, lockSource, type SourceScope } from './queries.ts';
+import { getSource, lockSource, type SourceReader, type SourceScope } from './queries.ts';
 import { parseMapping } from './rules.ts';
 
 /** The editor of a source, and their role: staff, or an owner of the company. */
-export interface SourceEditor extends SourceScope {
+export interface SourceEditor extends SourceReader {
   userId: string;
 }
 
@@ -197,7 +197,7 @@ export async function stopDeserted(
 /** Runs a source now. Throws `not_found`, and `conflict` if it is off. */
 export async function askForRun(
   database: Kysely<Tables>,
-  scope: SourceScope,
+  scope: SourceReader,
   sourceId: string,
 ): Promise<JobSourceDetail> {
   await database.transaction().execute(async (transaction) => {

@@ -1,6 +1,8 @@
 import type { JobSource, JobSourceDetail } from '@waymark/contract/jobs/job-sources';
+import type { Say } from '@waymark/contract/text/say';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
+import { readKept } from '../../../platform/languages/kept-message.ts';
 import { stateOf } from './rules.ts';
 
 export type SourceRow = Selectable<Tables['job_sources']>;
@@ -13,7 +15,7 @@ export interface ListedSource extends SourceRow {
   remark: string;
 }
 
-export function presentSource(row: ListedSource): JobSource {
+export function presentSource(say: Say, row: ListedSource): JobSource {
   const { id, name, company_id: companyId, address, format } = row;
   return {
     id,
@@ -26,8 +28,8 @@ export function presentSource(row: ListedSource): JobSource {
     everyHours: row.every_hours,
     open: row.open,
     waiting: row.waiting_closings.length,
-    failure: row.failure,
-    remark: row.remark,
+    failure: say(readKept(row.failure)),
+    remark: say(readKept(row.remark)),
     nextRunAt: row.next_run_at.toISOString(),
     isDue: row.next_run_at.getTime() <= Date.now(),
     succeededAt: row.succeeded_at?.toISOString() ?? null,
@@ -35,11 +37,12 @@ export function presentSource(row: ListedSource): JobSource {
 }
 
 export function presentSourceDetail(
+  say: Say,
   row: ListedSource,
   rest: Pick<JobSourceDetail, 'closings' | 'runs'>,
 ): JobSourceDetail {
   return {
-    ...presentSource(row),
+    ...presentSource(say, row),
     mapping: row.mapping === null ? '' : JSON.stringify(row.mapping, null, 2),
     employerName: row.employer_name,
     passesOn: row.passes_on,

@@ -8,7 +8,8 @@ import {
   previewedPostings,
   type SourceFormatName,
 } from '@waymark/contract/jobs/source-choices';
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import { board } from '../../../platform/board/board.ts';
@@ -51,6 +52,7 @@ const limit = pLimit(previewsAtOnce);
 
 /** Asks a source for its first postings and shows how they are read. Throws `invalid_input` where it cannot. */
 export async function previewSource(
+  say: Say,
   parts: Parts,
   companyId: string | undefined,
   fields: SourcePreviewFields,
@@ -69,7 +71,7 @@ export async function previewSource(
       const given = { format: fetched.format, mapping, employerName, companyName };
       const read = await inTurn(() => readPreview(parts.database, { ...fetched, address }, mappingOf(given)));
       const isCut = read.isCut || fetched.isCut;
-      const gaps = [...fetched.gaps, ...read.gaps];
+      const gaps = [...fetched.gaps, ...read.gaps].map((gap) => say(gap));
       return { ...read, address, employerName, format: fetched.format, isCut, gaps, people: null };
     }),
   );
@@ -85,6 +87,7 @@ export interface UploadFields {
 
 /** Shows how the postings of a file are read. Throws `invalid_input` where it cannot be read. */
 export async function previewFile(
+  say: Say,
   { database, temporaryDirectory }: Parts,
   companyId: string | undefined,
   fields: UploadFields,
@@ -100,15 +103,18 @@ export async function previewFile(
       const people = isAsked
         ? await withReader(previewLimits, (reader) => reader.call('readPeople', path))
         : null;
-      return { ...read, address: '', employerName, format, people };
+      const gaps = read.gaps.map((gap) => say(gap));
+      return { ...read, address: '', employerName, format, gaps, people };
     }),
   );
 }
 
+type Uploader = Omit<SourceEditor, 'say'>;
+
 /** Imports a file while its sender waits, and gives the id of its report. Throws `invalid_input`. */
 export async function importFile(
   parts: Parts,
-  { userId, companyId }: SourceEditor,
+  { userId, companyId }: Uploader,
   fields: UploadFields,
   upload: Upload,
 ): Promise<{ reportId: string; inserted: number; updated: number; rejected: number; shared: number }> {
@@ -156,7 +162,7 @@ export async function importFile(
 
 async function noteUpload(
   database: Kysely<Tables>,
-  { userId, companyId }: SourceEditor,
+  { userId, companyId }: Uploader,
   { source, reportId, name }: { source: string; reportId: string; name: string },
 ): Promise<void> {
   if (companyId !== undefined) {
@@ -229,7 +235,9 @@ interface FileToPreview {
   address: string;
 }
 
-type ReadPreview = Omit<SourcePreview, 'address' | 'format' | 'employerName' | 'people'>;
+type ReadPreview = Omit<SourcePreview, 'address' | 'format' | 'employerName' | 'people' | 'gaps'> & {
+  gaps: Message[];
+};
 
 async function readPreview(
   database: Kysely<Tables>,

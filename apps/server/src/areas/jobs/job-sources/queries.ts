@@ -1,6 +1,7 @@
 import type { JobSource, JobSourceDetail } from '@waymark/contract/jobs/job-sources';
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -12,6 +13,11 @@ import { presentSource, presentSourceDetail, type ListedSource, type SourceRow }
 /** Whose sources are asked for: those of a company, or all there are, which staff look after. */
 export interface SourceScope {
   companyId: string | undefined;
+}
+
+/** The same for somebody who reads what is said of them. */
+export interface SourceReader extends SourceScope {
+  say: Say;
 }
 
 const noSource = () => new AppError('not_found', msg`There is no source with this address.`);
@@ -30,7 +36,11 @@ const columns = sql`job_sources.*, companies.name as company_name,
 const from = sql`job_sources left join companies on companies.id = job_sources.company_id`;
 
 /** A page of all sources: first what needs somebody, then by name. Throws `not_found` beyond the last page. */
-export async function listSources(database: Kysely<Tables>, page: number): Promise<Page<JobSource>> {
+export async function listSources(
+  say: Say,
+  database: Kysely<Tables>,
+  page: number,
+): Promise<Page<JobSource>> {
   const pageSize = defaultPageSize;
   const { total } = await database
     .selectFrom('job_sources')
@@ -42,21 +52,25 @@ export async function listSources(database: Kysely<Tables>, page: number): Promi
     order by is_on and (failures > 0 or closings_asked_at is not null) desc, job_sources.name
     limit ${pageSize} offset ${(page - 1) * pageSize}
   `.execute(database);
-  return { data: rows.map((row) => presentSource(row)), total, page, pageSize };
+  return { data: rows.map((row) => presentSource(say, row)), total, page, pageSize };
 }
 
 /** The few sources of a company, in the order in which they were added. */
-export async function listCompanySources(database: Kysely<Tables>, companyId: string): Promise<JobSource[]> {
+export async function listCompanySources(
+  say: Say,
+  database: Kysely<Tables>,
+  companyId: string,
+): Promise<JobSource[]> {
   const { rows } = await sql<ListedSource>`
     select ${columns} from ${from} where ${within({ companyId })} order by job_sources.id
   `.execute(database);
-  return rows.map((row) => presentSource(row));
+  return rows.map((row) => presentSource(say, row));
 }
 
 /** A source with its last runs and what waits. Throws `not_found`, also for that of another company. */
 export async function getSource(
   database: Kysely<Tables>,
-  scope: SourceScope,
+  { say, ...scope }: SourceReader,
   sourceId: string,
 ): Promise<JobSourceDetail> {
   const { rows } = await sql<ListedSource>`
@@ -64,7 +78,7 @@ export async function getSource(
   `.execute(database);
   const [row] = rows;
   if (!row) throw noSource();
-  return presentSourceDetail(row, {
+  return presentSourceDetail(say, row, {
     closings: await listClosings(database, row.waiting_closings),
     runs: await listReportsOf(database, sourceId),
   });

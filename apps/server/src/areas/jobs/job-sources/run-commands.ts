@@ -93,7 +93,7 @@ async function runSource(
     const known = end.signal.aborted ? end.signal.reason : error;
     const isForPeople = known instanceof StartError || known instanceof OutboundFailure;
     await noteFailure(parts, source, {
-      failure: isForPeople ? known.message : msg`It failed for a reason that was not expected.`,
+      failure: isForPeople ? known.said : msg`It failed for a reason that was not expected.`,
       retryAfterSeconds: known instanceof OutboundFailure ? known.retryAfterSeconds : 0,
     });
     if (!isForPeople) throw error;
@@ -186,7 +186,7 @@ async function importFetched(
   const { path, more, format, isCut, gaps } = file;
   const summary = await importWithReport(database, {
     ...report,
-    gaps: isCut ? [...gaps, 'It has more than is asked for in one run.'] : gaps,
+    gaps: isCut ? [...gaps, msg`It has more than is asked for in one run.`] : gaps,
     rows: rowsOf(
       { path, more, format, address: source.address, mapping, now, shown: 0 },
       { limits: runLimits, signal, maxPostings },

@@ -1,3 +1,5 @@
+import type { Message } from '@waymark/contract/text/message';
+import { keepMessage } from '../../../platform/languages/kept-message.ts';
 import { paths } from '@waymark/contract/paths';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -40,7 +42,7 @@ export async function noteSuccess(
 export async function noteFailure(
   parts: Parts,
   { id }: SourceRow,
-  { failure, retryAfterSeconds }: { failure: string; retryAfterSeconds: number },
+  { failure, retryAfterSeconds }: { failure: Message; retryAfterSeconds: number },
 ): Promise<void> {
   await parts.database.transaction().execute(async (transaction) => {
     const source = await lockSource(transaction, id);
@@ -49,7 +51,7 @@ export async function noteFailure(
     const seconds = Math.max(waitAfter(failures) * 60, retryAfterSeconds);
     const isTold = failures >= failuresToMail && source.failure_mailed_at === null;
     await sql`
-      update job_sources set failures = ${failures}, failure = ${failure.slice(0, 500)}, failed_at = now(),
+      update job_sources set failures = ${failures}, failure = ${keepMessage(failure)}, failed_at = now(),
         claimed_at = null, next_run_at = now() + make_interval(secs => ${seconds}::int),
         failure_mailed_at = case when ${isTold} then now() else failure_mailed_at end
       where id = ${id}

@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import { mkdir, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
@@ -23,7 +24,7 @@ export interface FetchedSource {
   /** Whether there is more than was asked for. */
   isCut: boolean;
   /** Sentences that say what is missing. */
-  gaps: string[];
+  gaps: Message[];
 }
 
 interface AskedSource {
@@ -80,8 +81,7 @@ export async function withFetched<T>(
   });
 }
 
-const noLastLine =
-  'Its last line does not end, so it may have broken off there. Have it end with a line end.';
+const noLastLine = msg`Its last line does not end, so it may have broken off there. Have it end with a line end.`;
 
 /** To look into each answer would take a thread for each. */
 function mayHavePages(

@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { appendFile } from 'node:fs/promises';
 import { OutboundFailure, type OutboundAnswer } from '../../../platform/outbound/outbound.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -28,7 +28,7 @@ export async function fetchPages(
   parts: FetchParts,
   { address, path, reader, known }: AskedPages,
   options: FetchOptions,
-): Promise<{ isCut: boolean; gaps: string[] }> {
+): Promise<{ isCut: boolean; gaps: Message[] }> {
   await appendFile(path, '');
   const pages = new PageFetcher(parts, { reader, path, known }, options);
   const first = await pages.fetch(address, 'list');
@@ -71,7 +71,7 @@ function isAbove(url: string, address: string): boolean {
 
 class PageFetcher {
   /** Sentences that say what is missing. */
-  readonly gaps: string[] = [];
+  readonly gaps: Message[] = [];
   /** Postings, readable or not, and pages that were read. */
   found = 0;
   count = 0;
@@ -102,7 +102,7 @@ class PageFetcher {
     this.#robots.set(origin, robots);
     await robots;
     if (!(await this.#reader.call('mayRead', address)))
-      return this.#lack(address, 'may not be read any more, by its robots.txt');
+      return this.#lack(address, msg`The page ${address} may not be read any more, by its robots.txt.`);
     const answer = await this.#ask(address);
     const contentType = answer.headers['content-type'] ?? '';
     if (kind === 'posting' && (answer.status === 404 || answer.status === 410)) {
@@ -112,8 +112,10 @@ class PageFetcher {
     const isRefused = answer.status >= 400 && answer.status < 500 && answer.status !== 429;
     if (kind === 'posting' && (isRefused || !/html/i.test(contentType))) {
       await answer.discard();
-      const what = isRefused ? `answers ${answer.status}` : `is sent as ${contentType || 'nothing known'}`;
-      return this.#lack(address, `${what}, and had a posting before`);
+      const gap = isRefused
+        ? msg`The page ${address} answers ${answer.status}, and had a posting before.`
+        : msg`The page ${address} is sent as ${contentType || msg`nothing known`}, and had a posting before.`;
+      return this.#lack(address, gap);
     }
     await refuseStatus(answer);
     // What several addresses lead to is read once.
@@ -132,13 +134,13 @@ class PageFetcher {
     { address, kind, url }: { address: string; kind: 'list' | 'posting'; url: string },
   ): void {
     if (facts.isCut && kind === 'list')
-      this.gaps.push(`The page ${address} breaks off: elements of it are open at its end.`);
+      this.gaps.push(msg`The page ${address} breaks off: elements of it are open at its end.`);
     else if (facts.postings === 0 && kind === 'posting' && !isAbove(url, address))
-      this.#lack(address, 'had a posting before, and is there without one');
+      this.#lack(address, msg`The page ${address} had a posting before, and is there without one.`);
   }
 
-  #lack(address: string, what: string): undefined {
-    if (this.#known.has(bareAddress(address))) this.gaps.push(`The page ${address} ${what}.`);
+  #lack(address: string, gap: Message): undefined {
+    if (this.#known.has(bareAddress(address))) this.gaps.push(gap);
   }
 
   #ask(address: string): Promise<OutboundAnswer> {

@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import { mkdir, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
@@ -23,7 +24,7 @@ interface FirstPage {
 interface FurtherPages {
   paths: string[];
   /** Sentences that say what is missing. */
-  gaps: string[];
+  gaps: Message[];
   /** Whether there are more pages than are asked for. */
   isCut: boolean;
 }
@@ -69,22 +70,23 @@ class PageFollower {
     if (trouble !== undefined) return this.#lack(trouble);
     if (this.#contents.has(content) && count > 0) {
       this.#pages.paths.pop();
-      return this.#lack(`Its next page is the same as one before (${address}).`);
+      return this.#lack(msg`Its next page is the same as one before (${address}).`);
     }
     this.#contents.add(content);
     this.#count += count;
     this.#bytes += (await stat(path)).size;
     const next = this.#sameHost(nextInHeader(page.linkHeader, address) ?? paging.next);
     if (next === undefined || count === 0) return this.#end({ ...paging, count });
-    if (next === 'elsewhere') return this.#lack('Its next page is on another host, which is not asked.');
-    if (this.#asked.has(next)) return this.#lack(`Its pages lead back to one before (${next}).`);
-    if (this.#bytes > maxBytes) return this.#lack(`Its pages have more than ${maxBytes / 1e6} MB together.`);
+    if (next === 'elsewhere') return this.#lack(msg`Its next page is on another host, which is not asked.`);
+    if (this.#asked.has(next)) return this.#lack(msg`Its pages lead back to one before (${next}).`);
+    if (this.#bytes > maxBytes)
+      return this.#lack(msg`Its pages have more than ${maxBytes / 1e6} MB together.`);
     if (this.#pages.paths.length + 1 < this.#options.maxPages) return this.#fetchOrLack(next);
     this.#pages.isCut = true;
     return undefined;
   }
 
-  #lack(gap: string): undefined {
+  #lack(gap: Message): undefined {
     this.#pages.gaps.push(gap);
   }
 
@@ -101,11 +103,13 @@ class PageFollower {
   }) {
     const all = this.#count;
     if (total !== undefined && total > all)
-      return this.#lack(`It says that it has ${total} postings, and ${all} came.`);
+      return this.#lack(msg`It says that it has ${total} postings, and ${all} came.`);
     if (hasMore && count > 0)
-      return this.#lack(`It has more than the ${all} postings that came, and does not say at which address.`);
+      return this.#lack(
+        msg`It has more than the ${all} postings that came, and does not say at which address.`,
+      );
     if (isPage && total === undefined && count > 0)
-      return this.#lack('Its address is that of one page, and it does not say whether that is the last.');
+      return this.#lack(msg`Its address is that of one page, and it does not say whether that is the last.`);
     return undefined;
   }
 
@@ -127,7 +131,7 @@ class PageFollower {
     } catch (error) {
       const status = error instanceof OutboundFailure ? error.status : 0;
       if (status < 400 || status >= 500 || status === 429) throw error;
-      return this.#lack(`Its next page (${address}) answers ${status}, so what is on it is missing.`);
+      return this.#lack(msg`Its next page (${address}) answers ${status}, so what is on it is missing.`);
     }
   }
 

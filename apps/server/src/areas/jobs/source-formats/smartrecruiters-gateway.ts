@@ -1,3 +1,4 @@
+import { msg, type Message } from '@waymark/contract/text/message';
 import { appendFile } from 'node:fs/promises';
 import pLimit from 'p-limit';
 import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
@@ -21,7 +22,7 @@ export async function fetchSmartRecruiters(
   parts: FetchParts,
   asked: Asked,
   options: FetchOptions,
-): Promise<{ isCut: boolean; gaps: string[] }> {
+): Promise<{ isCut: boolean; gaps: Message[] }> {
   await appendFile(asked.path, '');
   const { ids, total } = await listPostings(parts, asked, options);
   const limit = pLimit(atOnce);
@@ -35,7 +36,7 @@ export async function fetchSmartRecruiters(
   const isCut = ids.length < total && ids.length >= Math.min(options.maxPages, maxPostings);
   const gaps =
     ids.length < total && !isCut
-      ? [`It says that it has ${total} postings, and ${ids.length} are in its list.`]
+      ? [msg`It says that it has ${total} postings, and ${ids.length} are in its list.`]
       : [];
   return { isCut, gaps };
 }

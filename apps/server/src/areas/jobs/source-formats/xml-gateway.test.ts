@@ -1,3 +1,5 @@
+import type { Message } from '@waymark/contract/text/message';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +16,12 @@ async function read(text: string, list?: string): Promise<number | string> {
   await writeFile(path, text);
   let count = 0;
   try {
-    const gaps: string[] = [];
+    const gaps: Message[] = [];
     for await (const row of readXmlRows(path, list)) {
       if ('record' in row) count++;
       if ('gap' in row) gaps.push(row.gap);
     }
-    return gaps[0] ?? count;
+    return gaps[0] === undefined ? count : sayEnglish(gaps[0]);
   } catch (error) {
     return (error as Error).message;
   }

@@ -113,7 +113,7 @@ class ElementReader {
     if (isWindow && this.#found > 0)
       yield {
         at: '',
-        gap: `It has the latest ${this.#found}, as WordPress gives them, and may have others.`,
+        gap: msg`It has the latest ${this.#found}, as WordPress gives them, and may have others.`,
       };
     if (this.#found > 0 || this.#mayBeEmpty || this.#names.size === 1) return;
     const [repeated] = [...this.#names].filter(([, count]) => count > 1).toSorted(([, a], [, b]) => b - a);
@@ -181,7 +181,10 @@ class ElementReader {
     const { line } = this.#parser;
     const isOver = this.#open.length > 0 && text.includes(`</${this.#open[0]?.tag}>`);
     if (isOver)
-      this.#rows.push({ at: '', gap: `A quoted text that ends at line ${line} goes over several postings.` });
+      this.#rows.push({
+        at: '',
+        gap: msg`A quoted text that ends at line ${line} goes over several postings.`,
+      });
     this.#add(text);
   }
 

@@ -1,6 +1,9 @@
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';
 import { legalTexts } from '@waymark/contract/office/choices';
+import { languages } from '@waymark/contract/text/languages';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { renderMarkdown } from '../../../platform/markdown/render-markdown.ts';
 import { writeLegalTemplate, type LegalFacts } from './rules.ts';
 
@@ -42,8 +45,8 @@ const facts: LegalFacts = {
   providers: [],
 };
 
-const shown = (text: (typeof legalTexts)[number]['value'], given = facts) =>
-  renderMarkdown(writeLegalTemplate(text, given));
+const shown = (text: (typeof legalTexts)[number]['value'], given = facts, say = sayEnglish) =>
+  renderMarkdown(writeLegalTemplate(text, given, say));
 
 test('[L-36] terms and privacy name the board, who runs it and how to reach them', () => {
   for (const text of ['terms', 'privacy'] as const) {
@@ -83,3 +86,25 @@ test('[L-36] without an operator each text says so', () => {
     );
   }
 });
+
+const outlineOf = (html: string) => html.match(/<(?:h2|ul|li|p)\b/g);
+const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, ' ').match(/\p{L}{3,}/gu) ?? [];
+
+test.each(languages.filter(({ code }) => code !== 'en'))(
+  '[L-40] the texts in $code have the parts of the English ones, in its own words, and lead to its pages',
+  ({ code }) => {
+    for (const { value } of legalTexts) {
+      const [english, own] = [shown(value), shown(value, facts, sayIn(code))];
+      expect(outlineOf(own), value).toEqual(outlineOf(english));
+      expect(own.match(/href="\/[^"]*/g), value).toEqual(
+        english.match(/href="\/[^"]*/g)?.map((link) => link.replace('="/', `="/${code}/`)),
+      );
+      const known = new Set(wordsOf(english));
+      const same = wordsOf(own).filter((word) => known.has(word));
+      // The imprint has little else than names.
+      const share = value === 'imprint' ? 0 : same.length / wordsOf(own).length;
+      expect(share, value).toBeLessThan(0.15);
+      expect(own).not.toMatch(/\{\{|undefined/);
+    }
+  },
+);

@@ -179,10 +179,11 @@ export function judgePay(say: Say, yearlyDollars: number | null, usual: UsualPay
   if (yearlyDollars <= usual.high * unusualPayFactor) return null;
   const inUnit = (dollars: number) => inPayUnit(dollars, board.words.pay);
   const [pay, low, high] = [inUnit(yearlyDollars), inUnit(usual.low), inUnit(usual.high)];
+  const shown = ({ amount, currency }: typeof low) => formatAmount(amount, currency, say.language);
   return {
     kind: 'pay',
     words: [formatPay(say, pay.amount, pay.currency, pay.period)],
-    why: msg`${usual.postings} open postings with this title pay ${formatAmount(low.amount, low.currency, say.language)} to ${formatAmount(high.amount, high.currency, say.language)}.`,
+    why: msg`${usual.postings} open postings with this title pay ${shown(low)} to ${shown(high)}.`,
     jobId: null,
   };
 }

@@ -39,12 +39,13 @@ export function membershipRoutes(app: App, services: Services): void {
     listTransactions(sayTo(request), database, companyId, request.query.page),
   );
 
-  serve('POST /company/plan-orders', requireRecruiter, async ({ body }, { companyId }) => {
+  serve('POST /company/plan-orders', requireRecruiter, async (request, { companyId }) => {
+    const { language } = sayTo(request);
     if (!(await mayPayByInvoice(database, companyId, config))) requireCheckout(config);
     await rateLimits.consume('order-company', companyId);
     const orderId = await database
       .transaction()
-      .execute((transaction) => orderPlan(transaction, companyId, body));
+      .execute((transaction) => orderPlan(transaction, companyId, request.body, language));
     return { data: { orderId } };
   });
 

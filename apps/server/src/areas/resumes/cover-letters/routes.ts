@@ -9,7 +9,7 @@ import { requireCandidate } from '../../identity/accounts/policy.ts';
 import { printWhole } from '../resume-export/printing-gateway.ts';
 import { getExportedResume } from '../resume-export/queries.ts';
 import { sendFile } from '../resume-export/routes.ts';
-import { fileNameOf } from '../resume-export/rules.ts';
+import { fileNameOf, letterKind } from '../resume-export/rules.ts';
 import { deleteLetter, insertLetter, noSuchLetter, updateLetter } from './commands.ts';
 import { presentLetter } from './presenter.ts';
 import { findLetter, listLetters } from './queries.ts';
@@ -54,9 +54,14 @@ export function coverLetterRoutes(app: App, services: Services): void {
     const { title: _title, ...letter } = await getLetter(userId, request.params.letterId);
     const { choices, resume } = await getExportedResume(database, userId);
     const { basics = {} } = resume;
-    const locale = localeOf(sayTo(request).language, board.country);
-    const printed = { ...letter, basics, day: formatDay(board.words, new Date(), locale) };
-    const { bytes } = await printWhole({ kind: 'letter', format, choices, letter: printed });
-    return sendFile(reply, Buffer.from(bytes), fileNameOf(basics.name, 'Cover letter', format), format);
+    const say = sayTo(request);
+    const { language } = say;
+    const printed = {
+      ...letter,
+      basics,
+      day: formatDay(board.words, new Date(), localeOf(language, board.country)),
+    };
+    const { bytes } = await printWhole({ kind: 'letter', format, language, choices, letter: printed });
+    return sendFile(reply, Buffer.from(bytes), fileNameOf(basics.name, say(letterKind), format), format);
   });
 }

@@ -100,8 +100,8 @@ async function matchProfile(
   say: Say,
 ): Promise<ProfileMatch> {
   const { choices, resume } = await getExportedResume(database, userId);
-  const { bytes } = await print({ kind: 'resume', format: 'pdf', choices, resume });
-  const file = { name: 'My Resume', uploadedAt: new Date() };
+  const { bytes } = await print({ kind: 'resume', format: 'pdf', language: say.language, choices, resume });
+  const file = { name: say`My Resume`, uploadedAt: new Date() };
   return match(say, job, file, await readResumeBytes(bytes));
 }
 

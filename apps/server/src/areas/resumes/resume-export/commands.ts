@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ExportFormat } from '@waymark/contract/resumes/choices';
 import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
+import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
@@ -10,7 +11,7 @@ import type { Services } from '../../../platform/services.ts';
 import { insertResume, storeResume } from '../resumes/commands.ts';
 import { printWhole } from './printing-gateway.ts';
 import { getExportedResume } from './queries.ts';
-import { fileNameOf } from './rules.ts';
+import { fileNameOf, resumeKind } from './rules.ts';
 
 export async function saveExportChoices(
   database: Kysely<Tables>,
@@ -30,13 +31,14 @@ export async function savePrintedResume(
   services: Services,
   userId: string,
   format: ExportFormat,
+  say: Say,
 ): Promise<string> {
   const { choices, resume } = await getExportedResume(services.database, userId);
-  const { bytes } = await printWhole({ kind: 'resume', resume, choices, format });
+  const { bytes } = await printWhole({ kind: 'resume', resume, choices, format, language: say.language });
   const path = join(services.temporaryDirectory, newId());
   const upload = {
     path,
-    name: fileNameOf(resume.basics?.name, 'Resume', format),
+    name: fileNameOf(resume.basics?.name, say(resumeKind), format),
     size: bytes.length,
     sha256: createHash('sha256').update(bytes).digest('hex'),
   };

@@ -17,18 +17,3 @@ export const archiveLimits = {
 
 /** How many of the values left out of a file are listed. */
 export const leftOutShown = 30;
-
-export const monthNames = [
-  'Jan',
-  'Feb',
-  'Mar',
-  'Apr',
-  'May',
-  'Jun',
-  'Jul',
-  'Aug',
-  'Sep',
-  'Oct',
-  'Nov',
-  'Dec',
-] as const;

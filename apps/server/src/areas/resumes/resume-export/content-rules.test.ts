@@ -1,9 +1,11 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
 import { describeResume } from './content-rules.ts';
 
 test('[C-6] a project in progress prints Present, one that is finished or says nothing does not', () => {
   const dated = { name: 'Beacon', startDate: '2020-01' };
   const { sections } = describeResume(
+    sayEnglish,
     {
       projects: [
         { ...dated, 'x-waymark': { status: 'in-progress' } },
@@ -29,6 +31,7 @@ test('[C-6] what goes on prints Present in every section, and what is said to ha
     'x-waymark': { ...one['x-waymark'], kind: 'work-sample' as const },
   });
   const { sections } = describeResume(
+    sayEnglish,
     {
       work: [current, ended, undated, { startDate: '2020-01' }].map((one) => ({
         ...one,

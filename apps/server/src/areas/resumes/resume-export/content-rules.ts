@@ -1,5 +1,7 @@
 import { printedSectionKeys, printedSections, type PrintedSection } from '@waymark/contract/resumes/choices';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
+import { labelOf } from '@waymark/contract/jobs/choices';
+import { sayEnglish, type Say } from '@waymark/contract/text/say';
 import { contactItems, plainAddress, webLink, formatDay, formatSpan, type ContentLink } from './rules.ts';
 
 /*
@@ -42,26 +44,26 @@ export interface SectionChoices {
 }
 
 /** A resume in its printed form. Empty sections are left out. */
-export function describeResume(resume: JsonResume, { order, hidden }: SectionChoices): ResumeContent {
+export function describeResume(
+  say: Say,
+  resume: JsonResume,
+  { order, hidden }: SectionChoices,
+): ResumeContent {
   const keys = [...new Set([...order, ...printedSectionKeys])].filter((key) => !hidden.includes(key));
   return {
     name: resume.basics?.name ?? '',
     headline: resume.basics?.label ?? '',
-    contact: contactItems(resume.basics ?? {}),
+    contact: contactItems(say, resume.basics ?? {}),
     sections: keys.flatMap((key) => {
-      const content = describeSection[key](resume);
-      return isEmpty(content) ? [] : [{ key, heading: headingOf(key), ...content }];
+      const content = describeSection[key](resume, say);
+      return isEmpty(content) ? [] : [{ key, heading: say(labelOf(printedSections, key)), ...content }];
     }),
   };
 }
 
 /** The sections that have content. */
 export function filledSections(resume: JsonResume): PrintedSection[] {
-  return printedSectionKeys.filter((key) => !isEmpty(describeSection[key](resume)));
-}
-
-function headingOf(key: PrintedSection): string {
-  return printedSections.find(({ value }) => value === key)?.label ?? key;
+  return printedSectionKeys.filter((key) => !isEmpty(describeSection[key](resume, sayEnglish)));
 }
 
 function isEmpty(content: SectionContent): boolean {
@@ -69,60 +71,60 @@ function isEmpty(content: SectionContent): boolean {
   return content.kind === 'entries' ? content.entries.length === 0 : content.lists.length === 0;
 }
 
-const describeSection: Record<PrintedSection, (resume: JsonResume) => SectionContent> = {
+const describeSection: Record<PrintedSection, (resume: JsonResume, say: Say) => SectionContent> = {
   summary: ({ basics }) => ({ kind: 'text', paragraphs: paragraphsOf(basics?.summary) }),
-  work: ({ work }) =>
+  work: ({ work }, say) =>
     entries(work, (one) => ({
       title: one.position,
       organization: link(one.name, one.url),
       place: one.location,
-      dates: formatSpan(one, 'open'),
+      dates: formatSpan(say, one, 'open'),
       paragraphs: joinSentence(one.description, paragraphsOf(one.summary)),
       bullets: one.highlights,
     })),
-  projects: ({ projects }) =>
+  projects: ({ projects }, say) =>
     entries(projects, (one) => ({
       title: one.name,
       organization: link([one.roles?.join(', '), one.entity].filter(Boolean).join(', '), one.url),
-      dates: formatSpan(one, one['x-waymark']?.kind === 'work-sample' ? 'open' : 'closed'),
+      dates: formatSpan(say, one, one['x-waymark']?.kind === 'work-sample' ? 'open' : 'closed'),
       paragraphs: paragraphsOf(one.description),
-      bullets: [...(one.highlights ?? []), labelled('Technologies', one.keywords)],
+      bullets: [...(one.highlights ?? []), labelled(one.keywords, (names) => say`Technologies: ${names}`)],
     })),
-  education: ({ education }) =>
+  education: ({ education }, say) =>
     entries(education, (one) => ({
       title: [one.studyType, one.area].filter(Boolean).join(', '),
       organization: link(one.institution, one.url),
-      dates: formatSpan(one, 'closed'),
-      paragraphs: [gradeOf(one.score)],
-      bullets: [labelled('Courses', one.courses)],
+      dates: formatSpan(say, one, 'closed'),
+      paragraphs: [gradeOf(say, one.score)],
+      bullets: [labelled(one.courses, (names) => say`Courses: ${names}`)],
     })),
   skills: ({ skills }) => ({ kind: 'lists', lists: describeSkills(skills ?? []) }),
   languages: ({ languages }) => oneList((languages ?? []).map((one) => withAside(one.language, one.fluency))),
-  certificates: ({ certificates }) =>
+  certificates: ({ certificates }, say) =>
     entries(certificates, (one) => ({
       title: one.name,
       organization: link(one.issuer, one.url),
-      dates: formatDay(one.date),
+      dates: formatDay(say, one.date),
     })),
-  awards: ({ awards }) =>
+  awards: ({ awards }, say) =>
     entries(awards, (one) => ({
       title: one.title,
       organization: link(one.awarder),
-      dates: formatDay(one.date),
+      dates: formatDay(say, one.date),
       paragraphs: paragraphsOf(one.summary),
     })),
-  publications: ({ publications }) =>
+  publications: ({ publications }, say) =>
     entries(publications, (one) => ({
       title: one.name,
       organization: link(one.publisher, one.url),
-      dates: formatDay(one.releaseDate),
+      dates: formatDay(say, one.releaseDate),
       paragraphs: paragraphsOf(one.summary),
     })),
-  volunteer: ({ volunteer }) =>
+  volunteer: ({ volunteer }, say) =>
     entries(volunteer, (one) => ({
       title: one.position,
       organization: link(one.organization, one.url),
-      dates: formatSpan(one, 'open'),
+      dates: formatSpan(say, one, 'open'),
       paragraphs: paragraphsOf(one.summary),
       bullets: one.highlights,
     })),
@@ -217,12 +219,12 @@ function withAside(text = '', aside = ''): string {
 }
 
 /** A grade contains a figure and needs a label; any other text about the degree explains itself. */
-function gradeOf(score = ''): string {
-  return /^\S*\d\S*( \(.*\))?$/.test(score) ? `Grade: ${score}` : score;
+function gradeOf(say: Say, score = ''): string {
+  return /^\S*\d\S*( \(.*\))?$/.test(score) ? say`Grade: ${score}` : score;
 }
 
-function labelled(label: string, items: readonly string[] = []): string {
-  return items.length > 0 ? `${label}: ${items.join(', ')}` : '';
+function labelled(items: readonly string[] = [], write: (names: string) => string): string {
+  return items.length > 0 ? write(items.join(', ')) : '';
 }
 
 /** A link without a name is printed as its URL. */

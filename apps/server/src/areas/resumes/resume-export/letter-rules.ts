@@ -1,8 +1,9 @@
 import type { CoverLetterFields } from '@waymark/contract/resumes/resume-export/cover-letters';
 import type { JsonResumeBasics } from '@waymark/contract/resumes/resume-export/json-resume';
+import type { Say } from '@waymark/contract/text/say';
 import type { Sheet, SheetBlock } from '../../../platform/documents/sheet.ts';
 import type { Look } from './block-rules.ts';
-import { contactItems } from './rules.ts';
+import { contactItems, letterKind } from './rules.ts';
 import { ink, muted } from './style-constants.ts';
 import { contactLine, frameOf, lookOf, nameBlocks, type TemplateChoices } from './template-rules.ts';
 
@@ -14,30 +15,30 @@ export interface Letter extends Omit<CoverLetterFields, 'title'> {
 }
 
 /** A letter under the header of its author's resume. A template's rail is not used for letters. */
-export function layOutLetter(letter: Letter, choices: TemplateChoices): Sheet {
+export function layOutLetter(say: Say, letter: Letter, choices: TemplateChoices): Sheet {
   const look = lookOf(choices);
   const { basics } = letter;
   const name = basics.name ?? '';
-  const frame = frameOf(name, choices, 'Cover letter');
+  const frame = frameOf(say, name, choices, letterKind);
   const { margin: narrow, top, contact } = look.style;
   const margin = Math.max(narrow, 58);
   const width = frame.width - 2 * margin;
   const head = [
     ...nameBlocks({ name, headline: basics.label ?? '' }, look),
-    contactLine(contactItems(basics), look, contact.size),
+    contactLine(contactItems(say, basics), look, contact.size),
   ].filter(({ spans }) => spans.length > 0);
   return {
     ...frame,
     footer: { ...frame.footer, x: margin, width },
     head: { x: margin, width, top, blocks: head },
-    columns: [{ x: margin, width, blocks: letterBlocks(letter, look) }],
+    columns: [{ x: margin, width, blocks: letterBlocks(say, letter, look) }],
   };
 }
 
-function letterBlocks(letter: Letter, look: Look): SheetBlock[] {
+function letterBlocks(say: Say, letter: Letter, look: Look): SheetBlock[] {
   const { size } = look.style.entry;
   const to = [letter.recipient, letter.company].filter(Boolean);
-  const subject = letter.jobTitle ? [`Application: ${letter.jobTitle}`] : [];
+  const subject = letter.jobTitle ? [say`Application: ${letter.jobTitle}`] : [];
   return [
     textBlock(letter.day, { above: 26, color: muted, size }),
     ...to.map((text, at) => textBlock(text, { above: at === 0 ? 16 : 0, color: ink, size })),

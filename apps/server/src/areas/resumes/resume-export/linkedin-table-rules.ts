@@ -1,5 +1,5 @@
+import { monthNames } from '@waymark/contract/text/format';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
-import { monthNames } from './constants.ts';
 
 export type TableRow = Readonly<Record<string, string | undefined>>;
 
@@ -174,7 +174,9 @@ function readDate(text = ''): string {
   for (const shape of dateShapes) {
     const { year, month, day } = shape.exec(text.trim())?.groups ?? {};
     if (!year) continue;
-    const at = month ? monthNames.findIndex((name) => name.toLowerCase() === month.toLowerCase()) + 1 : 0;
+    const at = month
+      ? monthNames.findIndex((name) => name.slice(0, 3).toLowerCase() === month.toLowerCase()) + 1
+      : 0;
     if (at === 0) return year;
     const parts = [year, String(at).padStart(2, '0'), ...(day ? [day.padStart(2, '0')] : [])];
     return parts.join('-');

@@ -1,5 +1,6 @@
 import { exportPagesLimit, type ExportFormat } from '@waymark/contract/resumes/choices';
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
+import type { Language } from '@waymark/contract/text/languages';
 import { msg } from '@waymark/contract/text/message';
 import pLimit from 'p-limit';
 import { quoteUnprintable } from '../../../platform/documents/pdf-gateway.ts';
@@ -10,8 +11,8 @@ import type { SectionChoices } from './content-rules.ts';
 import type { Letter } from './letter-rules.ts';
 import type { TemplateChoices } from './template-rules.ts';
 
-/** The document to print. */
-export type PrintOrder = { format: ExportFormat } & (
+/** The document to print, and the language of what it says beside the person's own words. */
+export type PrintOrder = { format: ExportFormat; language: Language } & (
   | { kind: 'resume'; resume: JsonResume; choices: TemplateChoices & SectionChoices }
   | { kind: 'letter'; letter: Letter; choices: TemplateChoices }
 );

@@ -1,5 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { exportPagesLimit } from '@waymark/contract/resumes/choices';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { TooManyPages, writePdf } from '../../../platform/documents/write-pdf.ts';
 import { describeResume } from './content-rules.ts';
 import { layOutLetter } from './letter-rules.ts';
@@ -12,8 +13,9 @@ import { layOutResume } from './template-rules.ts';
  */
 
 function layOut(order: PrintOrder) {
-  if (order.kind === 'letter') return layOutLetter(order.letter, order.choices);
-  return layOutResume(describeResume(order.resume, order.choices), order.choices);
+  const say = sayIn(order.language);
+  if (order.kind === 'letter') return layOutLetter(say, order.letter, order.choices);
+  return layOutResume(say, describeResume(say, order.resume, order.choices), order.choices);
 }
 
 async function print(order: PrintOrder): Promise<PrintedAnswer> {

@@ -20,7 +20,7 @@ import type { ReadImport } from './import-rules.ts';
 import { toSections } from './import-sections-rules.ts';
 import { print, printWhole } from './printing-gateway.ts';
 import { getExportedResume, type ExportedResume } from './queries.ts';
-import { fileNameOf, mediaTypes, nameOf } from './rules.ts';
+import { fileNameOf, mediaTypes, nameOf, resumeKind } from './rules.ts';
 import { describeValue } from './value-rules.ts';
 import { sayTo } from '../../../platform/http/say-to.ts';
 import { msg } from '@waymark/contract/text/message';
@@ -44,7 +44,13 @@ export function resumeExportRoutes(app: App, services: Services): void {
   serve('POST /resume-export/preview', requireCandidate, async (request, { userId }) => {
     await rateLimits.consume('resume-print-user', userId);
     const { choices, resume } = await getExportedResume(database, userId, request.body);
-    const { bytes, ...printed } = await print({ kind: 'resume', format: 'pdf', choices, resume });
+    const { bytes, ...printed } = await print({
+      kind: 'resume',
+      format: 'pdf',
+      language: sayTo(request).language,
+      choices,
+      resume,
+    });
     return { data: { ...printed, pdf: Buffer.from(bytes).toString('base64') } };
   });
 
@@ -52,8 +58,10 @@ export function resumeExportRoutes(app: App, services: Services): void {
     await rateLimits.consume('resume-print-user', userId);
     const { format } = request.query;
     const { choices, resume } = await getExportedResume(database, userId);
-    const { bytes } = await printWhole({ kind: 'resume', format, choices, resume });
-    return sendFile(reply, Buffer.from(bytes), fileNameOf(resume.basics?.name, 'Resume', format), format);
+    const say = sayTo(request);
+    const { bytes } = await printWhole({ kind: 'resume', format, language: say.language, choices, resume });
+    const name = fileNameOf(resume.basics?.name, say(resumeKind), format);
+    return sendFile(reply, Buffer.from(bytes), name, format);
   });
 
   serve('GET /resume-export/json', requireCandidate, async ({ query }, { userId }, reply) => {
@@ -65,11 +73,18 @@ export function resumeExportRoutes(app: App, services: Services): void {
 
   serve('POST /resume-export/resumes', requireCandidate, async (request, { userId }) => {
     await rateLimits.consume('resume-print-user', userId);
-    const resumeId = await savePrintedResume(services, userId, request.body.format);
+    const resumeId = await savePrintedResume(services, userId, request.body.format, sayTo(request));
     const row = await findResume(database, userId, resumeId);
     if (!row) throw new Error('The resume that was just stored is gone.');
     return { data: presentResume(row) };
   });
+
+  importRoutes(app, services);
+}
+
+function importRoutes(app: App, services: Services): void {
+  const { serve } = routesOf(app, services);
+  const { database, rateLimits } = services;
 
   serve('POST /resume-imports', requireCandidate, async (request, { userId }) => {
     await rateLimits.consume('resume-import-user', userId);
@@ -122,8 +137,8 @@ function presentImport(
     .filter(({ section, value }) => !isDeepStrictEqual(value, profile.document[section]))
     .map(({ section, value }) => ({
       section,
-      before: describeValue(section, profile.document),
-      after: describeValue(section, after),
+      before: describeValue(say, section, profile.document),
+      after: describeValue(say, section, after),
       version: profile.versions[section] ?? 0,
       value,
     }));

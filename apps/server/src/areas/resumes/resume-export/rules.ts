@@ -3,15 +3,21 @@ import type {
   JsonResumeBasics,
   JsonResumeExtension,
 } from '@waymark/contract/resumes/resume-export/json-resume';
-import { fullName } from '@waymark/contract/text/format';
+import { fullName, monthNames } from '@waymark/contract/text/format';
+import { nameCode, writeMoment } from '@waymark/contract/text/intl';
+import { msg, type Message } from '@waymark/contract/text/message';
+import { sourceLanguage } from '@waymark/contract/text/languages';
+import type { Say } from '@waymark/contract/text/say';
 import { cleanResumeName } from '../resumes/rules.ts';
-import { monthNames } from './constants.ts';
 
 export const mediaTypes: Record<ExportFormat | 'json', string> = {
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   json: 'application/json',
 };
+
+export const resumeKind: Message = msg`Resume`;
+export const letterKind: Message = msg`Cover letter`;
 
 /** "Ada Lovelace - Resume.pdf": a file name without path characters, whatever the person's name contains. */
 export function fileNameOf(name: string | undefined, kind: string, extension: ExportFormat | 'json'): string {
@@ -34,10 +40,13 @@ export function nameOf({ firstName, lastName }: Person): string {
 }
 
 /** `2021-06-30` and `2021-06` as "Jun 2021", `2021` unchanged: a resume does not show days. */
-export function formatDay(date = ''): string {
+export function formatDay({ language }: Say, date = ''): string {
   const [year = '', month] = date.split('-');
   const name = month === undefined ? undefined : monthNames[Number(month) - 1];
-  return name ? `${name} ${year}` : year;
+  if (name === undefined) return year;
+  if (language === sourceLanguage) return `${name.slice(0, 3)} ${year}`;
+  const day = new Date(`${year}-${month}-01T00:00:00Z`);
+  return writeMoment(day, { month: 'short', year: 'numeric', timeZone: 'UTC' }, language);
 }
 
 interface Span {
@@ -50,14 +59,14 @@ interface Span {
  * "Jan 2020 – Present". What is said of an entry decides whether it goes on; of one of which nothing is said, `otherwise`
  * does, if it has a start and no end.
  */
-export function formatSpan(span: Span, otherwise: 'open' | 'closed'): string {
+export function formatSpan(say: Say, span: Span, otherwise: 'open' | 'closed'): string {
   const { startDate = '', endDate = '', 'x-waymark': said = {} } = span;
-  const [from, till] = [formatDay(startDate), formatDay(endDate)];
+  const [from, till] = [formatDay(say, startDate), formatDay(say, endDate)];
   if (from && till) return from === till ? from : `${from} – ${till}`;
   if (till) return till;
   const isOngoing =
     said.isCurrent ?? (said.status === 'in-progress' || (otherwise === 'open' && from !== ''));
-  return [from, isOngoing ? 'Present' : ''].filter(Boolean).join(' – ');
+  return [from, isOngoing ? say`Present` : ''].filter(Boolean).join(' – ');
 }
 
 export interface ContentLink {
@@ -67,15 +76,13 @@ export interface ContentLink {
 
 type Location = NonNullable<JsonResumeBasics['location']>;
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
 /** Contact details in this order: email, phone, place, links. */
-export function contactItems(basics: JsonResumeBasics): ContentLink[] {
+export function contactItems(say: Say, basics: JsonResumeBasics): ContentLink[] {
   const { email = '', phone = '', url, profiles = [] } = basics;
   const items: ContentLink[] = [
     { text: email, url: mailLink(email) },
     { text: phone, url: phoneLink(phone) },
-    { text: placeText(basics.location), url: undefined },
+    { text: placeText(say, basics.location), url: undefined },
     { text: streetText(basics.location), url: undefined },
     { text: plainAddress(url), url: webLink(url) },
     ...profiles.map((profile) => ({
@@ -90,18 +97,15 @@ export function contactItems(basics: JsonResumeBasics): ContentLink[] {
 /** Countries whose addresses include a region: "Austin, Texas, United States", but "Ghent, Belgium". */
 const withRegions = new Set(['', 'US', 'CA', 'AU', 'IN', 'BR', 'MX', 'MY', 'NG']);
 
-function placeText({ city = '', region = '', countryCode = '' }: Location = {}): string {
+function placeText({ language }: Say, { city = '', region = '', countryCode = '' }: Location = {}): string {
+  const country = /^[A-Z]{2}$/.test(countryCode) ? nameCode('region', countryCode, language, '') : '';
   const isNamed = region !== city && (city === '' || withRegions.has(countryCode));
-  return [city, isNamed ? region : '', countryName(countryCode)].filter(Boolean).join(', ');
+  return [city, isNamed ? region : '', country].filter(Boolean).join(', ');
 }
 
 /** "2712 Broadway St, CA 94115": separate from the place, which most readers look for. */
 function streetText({ address = '', postalCode = '' }: Location = {}): string {
   return [address.replaceAll(/\s*\n\s*/g, ', '), postalCode].filter(Boolean).join(', ');
-}
-
-function countryName(code: string): string {
-  return /^[A-Z]{2}$/.test(code) ? (countryNames.of(code) ?? '') : '';
 }
 
 /** Undefined for URLs that a browser should not open: scripts and local files. */

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import {
   paperSizes,
   printedSectionKeys,
@@ -20,12 +21,12 @@ import { railTint } from './style-constants.ts';
 import { layOutResume } from './template-rules.ts';
 
 const templates = resumeTemplates.map(({ value }) => value);
-type Choices = Parameters<typeof layOutResume>[1];
+type Choices = Parameters<typeof layOutResume>[2];
 const plain: Choices = { template: 'classic', accent: 'forest', paper: 'a4' };
 const everything = { order: [], hidden: [] };
 
 const layOut = (resume: JsonResume, choices: Partial<Choices> = {}) =>
-  layOutResume(describeResume(resume, everything), { ...plain, ...choices });
+  layOutResume(sayEnglish, describeResume(sayEnglish, resume, everything), { ...plain, ...choices });
 
 async function readBack(bytes: Uint8Array) {
   return understandResume(await readDocument(Buffer.from(bytes)));
@@ -34,6 +35,7 @@ async function readBack(bytes: Uint8Array) {
 /** The expected reading of a printed resume. */
 function truthOf({ basics = {}, work = [], education = [], skills = [] }: JsonResume): Prediction {
   const [place] = describeResume(
+    sayEnglish,
     { basics: { location: { ...basics.location, address: '', postalCode: '' } } },
     everything,
   ).contact;
@@ -47,7 +49,7 @@ function truthOf({ basics = {}, work = [], education = [], skills = [] }: JsonRe
     experience: work.map((one) => ({
       title: one.position ?? '',
       company: one.name ?? '',
-      dates: formatSpan(one, 'open'),
+      dates: formatSpan(sayEnglish, one, 'open'),
     })),
     education: education.map((one) => ({
       degree: [one.studyType, one.area].filter(Boolean).join(', '),
@@ -101,7 +103,7 @@ test('[C-6] refuses too many pages before drawing them', async () => {
 });
 
 test('[C-6] prints sections in the chosen order and leaves out hidden ones', () => {
-  const { sections } = describeResume(printedResumes['sample'] ?? {}, {
+  const { sections } = describeResume(sayEnglish, printedResumes['sample'] ?? {}, {
     order: ['skills', 'education'],
     hidden: ['work', 'references'],
   });

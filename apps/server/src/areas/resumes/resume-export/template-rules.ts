@@ -4,12 +4,14 @@ import {
   type ResumeAccent,
   type ResumeTemplate,
 } from '@waymark/contract/resumes/choices';
+import type { Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { faces } from '../../../platform/documents/faces.ts';
 import { papers } from '../../../platform/documents/papers.ts';
 import type { Sheet, SheetBlock, SheetColumn, SheetSpan } from '../../../platform/documents/sheet.ts';
 import { headingBlock, linkSpan, sectionBlocks, type Look } from './block-rules.ts';
 import type { ContentSection, ResumeContent } from './content-rules.ts';
-import type { ContentLink } from './rules.ts';
+import { resumeKind, type ContentLink } from './rules.ts';
 import { ink, muted, paperWhite, rail, railTint, templateStyles } from './style-constants.ts';
 
 export interface TemplateChoices {
@@ -22,8 +24,10 @@ export interface TemplateChoices {
 const railSections = new Set(['skills', 'languages', 'interests']);
 
 /** A resume laid out for drawing. */
-export function layOutResume(content: ResumeContent, choices: TemplateChoices): Sheet {
-  return choices.template === 'modern' ? layOutWithRail(content, choices) : layOutColumn(content, choices);
+export function layOutResume(say: Say, content: ResumeContent, choices: TemplateChoices): Sheet {
+  return choices.template === 'modern'
+    ? layOutWithRail(say, content, choices)
+    : layOutColumn(say, content, choices);
 }
 
 function accentColor(accent: ResumeAccent): string {
@@ -34,10 +38,10 @@ export function lookOf({ template, accent }: TemplateChoices): Look {
   return { style: templateStyles[template], accent: accentColor(accent) };
 }
 
-function layOutColumn(content: ResumeContent, choices: TemplateChoices): Sheet {
+function layOutColumn(say: Say, content: ResumeContent, choices: TemplateChoices): Sheet {
   const look = lookOf(choices);
   const { margin, contact, top } = look.style;
-  const frame = frameOf(content.name, choices);
+  const frame = frameOf(say, content.name, choices, resumeKind);
   const width = frame.width - 2 * margin;
   const head = [...nameBlocks(content, look), contactLine(content.contact, look, contact.size)];
   const blocks = content.sections.flatMap((section) => sectionBlocks(section, look));
@@ -49,10 +53,10 @@ function layOutColumn(content: ResumeContent, choices: TemplateChoices): Sheet {
 }
 
 /** The name above a rail with contact details and short lists; the rail is read before the main column. */
-function layOutWithRail(content: ResumeContent, choices: TemplateChoices): Sheet {
+function layOutWithRail(say: Say, content: ResumeContent, choices: TemplateChoices): Sheet {
   const look = lookOf(choices);
   const { margin, top } = look.style;
-  const frame = frameOf(content.name, choices);
+  const frame = frameOf(say, content.name, choices, resumeKind);
   const isInRail = ({ key }: ContentSection) => railSections.has(key);
   const mainX = rail.width + rail.gap;
   const main: SheetColumn = {
@@ -66,7 +70,7 @@ function layOutWithRail(content: ResumeContent, choices: TemplateChoices): Sheet
     x: rail.inset,
     width: rail.width - 2 * rail.inset + 8,
     blocks: [
-      ...railContact(content.contact, look),
+      ...railContact(say, content.contact, look),
       ...content.sections.filter(isInRail).flatMap((section) => sectionBlocks(section, look)),
     ],
   };
@@ -86,13 +90,13 @@ function layOutWithRail(content: ResumeContent, choices: TemplateChoices): Sheet
 }
 
 /** The paper and the settings that all templates share. */
-export function frameOf(name: string, choices: TemplateChoices, kind = 'Resume') {
+export function frameOf(say: Say, name: string, choices: TemplateChoices, kind: Message) {
   const { width, height } = papers[choices.paper];
   const { margin, top, foot, family, contact } = templateStyles[choices.template];
   return {
-    title: name ? `${name} – ${kind}` : kind,
+    title: name ? `${name} – ${say(kind)}` : say(kind),
     author: name,
-    language: 'en',
+    language: say.language,
     width,
     height,
     headGap: templateStyles[choices.template].heading.above,
@@ -140,11 +144,11 @@ export function contactLine(contact: readonly ContentLink[], { style }: Look, si
   return { role: 'P', spans, align: style.align, lineHeight: style.contact.lineHeight, above: 4 };
 }
 
-function railContact(contact: readonly ContentLink[], look: Look): SheetBlock[] {
+function railContact(say: Say, contact: readonly ContentLink[], look: Look): SheetBlock[] {
   if (contact.length === 0) return [];
   const { size, lineHeight } = look.style.contact;
   return [
-    headingBlock('Contact', look),
+    headingBlock(say`Contact`, look),
     ...contact.map((item): SheetBlock => ({
       role: 'P',
       spans: [linkSpan(item, { font: 'regular', size, color: ink })],

@@ -10,6 +10,7 @@ import type { Language } from '@waymark/contract/text/languages';
 import { msg, type Message } from '@waymark/contract/text/message';
 import { sql, type UpdateObject } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import type { Tables, Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -32,7 +33,6 @@ import {
   requireRoom,
 } from './owner-policy.ts';
 import { addMinutes, nextDueAt } from './rules.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
 
 /** Creates an alert of a member and returns its id. Throws `conflict` at the limit. */
 export async function createAlert(
@@ -43,7 +43,7 @@ export async function createAlert(
   const id = newId();
   await database.transaction().execute(async (transaction) => {
     await lockAddress(transaction, owner.address);
-    const columns = await toColumns(transaction, fields);
+    const columns = await toColumns(transaction, owner.language, fields);
     await transaction
       .insertInto('job_alerts')
       .values({ id, user_id: owner.userId, ...columns, ...newColumns(), confirmed_at: sql`now()` })
@@ -55,16 +55,17 @@ export async function createAlert(
 
 const newColumns = () => ({ unsubscribe_secret: newSecret().secret });
 
-/** The columns of a form. Throws `invalid_input` for a company that is gone. */
+/** The columns of a form; an alert without a name gets one in the language. Throws `invalid_input` for a company that is gone. */
 async function toColumns(
   transaction: Database,
+  language: Language,
   { name, frequency, ...rest }: AlertFields,
 ): Promise<{ name: string; frequency: AlertFields['frequency']; criteria: string }> {
   const criteria: AlertCriteria = rest;
   await refuseUnknownPlace(transaction, criteria.location);
   const companyName = await findCompanyName(transaction, criteria.company);
   return {
-    name: name || nameOfCriteria(sayEnglish, board.words, criteria, companyName),
+    name: name || nameOfCriteria(sayIn(language), board.words, criteria, companyName),
     frequency,
     criteria: JSON.stringify(criteria),
   };
@@ -120,7 +121,7 @@ export async function changeAlert(
 ): Promise<void> {
   await database.transaction().execute(async (transaction) => {
     const { last_sent_at: lastSentAt } = await lockAlert(transaction, owner, alertId);
-    const columns = await toColumns(transaction, fields);
+    const columns = await toColumns(transaction, owner.language, fields);
     // The new time also ends the turn of a process that is looking for what was asked before.
     const due_at = nextDueAt(lastSentAt, fields.frequency, new Date());
     await update(transaction, owner, alertId, { ...columns, due_at });
@@ -227,7 +228,7 @@ export async function requestGuestAlert(
   const { secret, hash } = newSecret();
   await database.transaction().execute(async (transaction) => {
     await lockAddress(transaction, email);
-    const columns = await toColumns(transaction, fields);
+    const columns = await toColumns(transaction, language, fields);
     if ((await countForAddress(transaction, email)) >= alertsLimit) {
       await queue.enqueue(transaction, 'send-mail', alertLimitMail(to, config.publicUrl));
       return;

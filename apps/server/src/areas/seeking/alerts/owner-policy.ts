@@ -1,7 +1,9 @@
 import { alertsLimit } from '@waymark/contract/seeking/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type RawBuilder } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
+import { languageFor } from '../../../platform/board/language-rules.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
 
@@ -12,10 +14,13 @@ export interface AlertOwner {
   address: string;
   /** Only who has proven to read the mails of an address owns what was made there without an account. */
   proven: boolean;
+  language: Language;
 }
 
 export function ownerOf({ userId, account }: Viewer): AlertOwner {
-  return { userId, address: account.email.toLowerCase(), proven: account.email_confirmed_at !== null };
+  const address = account.email.toLowerCase();
+  const proven = account.email_confirmed_at !== null;
+  return { userId, address, proven, language: languageFor(account.language) };
 }
 
 /** The condition for a row of `job_alerts` to be the owner’s. */

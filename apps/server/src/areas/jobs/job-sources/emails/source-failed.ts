@@ -1,10 +1,11 @@
-import { msg, term } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
+import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail } from '../../../../platform/mail/mail.ts';
 import { greet, type Recipient } from '../../../identity/accounts/rules.ts';
 
 interface Failing {
   host: string;
-  failure: string;
+  failure: Message;
   failures: number;
   page: string;
 }
@@ -13,7 +14,7 @@ interface Failing {
 export function sourceFailedMail(to: Recipient, { host, failure, failures, page }: Failing): Mail {
   return composeMail(to, {
     kind: 'source-failed',
-    facts: { host, failure, failures: String(failures) },
+    facts: { host, failure: sayIn(to.language)(failure), failures: String(failures) },
     subject: msg`Postings from ${host} do not come in`,
     heading: greet('Hello', to.firstName),
     paragraphs: [

@@ -106,15 +106,14 @@ export function newJobsMail(
   const { userId, name, companyName, unsubscribeSecret: token } = recipient;
   const say = sayIn(recipient.language);
   const location = translatePlace(criteria.location, recipient.language).value;
-  const counted = say`${plural(total, 'new job')}`;
   const stop = new URLSearchParams({ token });
   const mail = composeMail(recipient, {
     kind: 'new-jobs',
-    facts: { count: counted, alert: name },
+    facts: { count: say`${plural(total, 'new job')}`, alert: name },
     subject: msg`${plural(total, 'new job')}: ${name}`,
     heading: msg`${plural(total, 'new job')} for “${name}”`,
     paragraphs: [
-      msg`You asked for ${summariseCriteria(say, board.wordsIn(say.language), { ...criteria, location }, companyName, recipient.language)}.`,
+      msg`You asked for ${summariseCriteria(say, board.wordsIn(say.language), { ...criteria, location }, companyName)}.`,
       ...(total > jobs.length ? [msg`Here are ${jobs.length} of them, the best first.`] : []),
     ],
     items: jobs.map((job) => presentJob(say, job, publicUrl)),

@@ -88,7 +88,7 @@ interface DeclineFormProps extends WithTemplatesProps {
 function DeclineForm({ applicationIds, templates, onTemplates, onQuiet, onClose }: DeclineFormProps) {
   const say = useSay();
   const [templateId, setTemplateId] = useState(templates[0]?.id ?? '');
-  const [text, setText] = useState(templates[0]?.text ?? standardLetter);
+  const [text, setText] = useState(templates[0]?.text ?? say(standardLetter));
   const [preview, setPreview] = useState<LetterPreview | null>(null);
   const { revalidate } = useRevalidator();
   const { failure, pending, run } = useAction();
@@ -197,7 +197,7 @@ function LetterFields({ templates, templateId, text, failure, onTemplate, onText
         onChange={(event) => {
           const chosen = templates.find(({ id }) => id === event.currentTarget.value);
           onTemplate(chosen?.id ?? '');
-          onText(chosen?.text ?? standardLetter);
+          onText(chosen?.text ?? say(standardLetter));
         }}
       >
         {templates.map(({ id, name }) => (

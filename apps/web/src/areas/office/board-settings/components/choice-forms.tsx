@@ -124,7 +124,7 @@ export function LegalForm({ name, title, initial, current }: LegalFormProps) {
     <SettingCard title={title} setting={setting}>
       <TextArea
         label={say`The text of ${paths[name]}`}
-        hint={say`Plain text or Markdown. Leave it empty to show the board’s own text, filled from these settings.`}
+        hint={say`Plain text or Markdown. Leave it empty to show the board’s own text, filled from these settings: a starting point in the board’s language, and no legal advice.`}
         rows={10}
         value={setting.value}
         error={setting.errorAt()}
