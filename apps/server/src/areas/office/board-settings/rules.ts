@@ -1,4 +1,3 @@
-import { term } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { ContactDetails } from '@waymark/contract/content/contact';
 import type { RetentionPeriods } from '@waymark/contract/lifecycle/retention';

@@ -41,7 +41,6 @@ export async function orderPlan(
   transaction: Database,
   companyId: string,
   { plan: key, seen }: PlanChoice,
-  language: Language,
 ): Promise<string> {
   const plan = await findPlan(transaction, key);
   if (!plan || plan.retired_at !== null) throw invalidFields({ plan: describeChoice(plan?.name) });
@@ -116,7 +115,7 @@ export async function orderRegisteredPlan(
 ): Promise<void> {
   const plan = await findPlan(transaction, key);
   if (plan?.retired_at) return;
-  await orderPlan(transaction, companyId, { plan: key }, sourceLanguage);
+  await orderPlan(transaction, companyId, { plan: key });
 }
 
 /** A plan that can be bought, held so that nobody deletes it meanwhile. */

@@ -40,12 +40,11 @@ export function membershipRoutes(app: App, services: Services): void {
   );
 
   serve('POST /company/plan-orders', requireRecruiter, async (request, { companyId }) => {
-    const { language } = sayTo(request);
     if (!(await mayPayByInvoice(database, companyId, config))) requireCheckout(config);
     await rateLimits.consume('order-company', companyId);
     const orderId = await database
       .transaction()
-      .execute((transaction) => orderPlan(transaction, companyId, request.body, language));
+      .execute((transaction) => orderPlan(transaction, companyId, request.body));
     return { data: { orderId } };
   });
 
