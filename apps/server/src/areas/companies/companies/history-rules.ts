@@ -58,7 +58,7 @@ export const eventSentences: Readonly<Record<CompanyEventKind, (parts: EventPart
   'interview-changed': ({ who, detail }) => msg`${who} changed an interview for ${detail}`,
   'interview-cancelled': ({ who, detail }) => msg`${who} cancelled an interview for ${detail}`,
   'retention-chosen': ({ who, detail }) =>
-    msg`${who} chose how long applications are kept: ${readKept(detail)}`,
+    msg`${who} chose how long applications are kept: ${term(readKept(detail))}`,
   'pool-requested': ({ who, detail }) =>
     msg`${who} asked an applicant for ${detail} to stay in the talent pool`,
   'applicants-declined': ({ who, detail }) => msg`${who} declined applicants for ${detail}`,

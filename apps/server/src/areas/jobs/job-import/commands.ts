@@ -1,4 +1,4 @@
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, type Message, term } from '@waymark/contract/text/message';
 import type { BoardWords } from '@waymark/contract/board-words';
 import { importedFields } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading, LackingAds } from '@waymark/contract/jobs/imports';
@@ -157,7 +157,8 @@ export async function importPostings(
   }
   if (batch.length > 0) await flush();
   if (options.mirror && options.mirror !== 'off') await mirror(database, reading);
-  else if (summary.gaps.length > 0) summary.mirrorRefused = msg`It was not read whole. ${nameGaps(summary)}`;
+  else if (summary.gaps.length > 0)
+    summary.mirrorRefused = msg`It was not read whole. ${term(nameGaps(summary))}`;
   return summary;
 }
 
@@ -303,7 +304,7 @@ async function mirror(
 ): Promise<void> {
   const sourceIds = [...seen.keys()];
   if (summary.gaps.length > 0) {
-    summary.mirrorRefused = msg`No posting was closed, because the source was not read whole. ${nameGaps(summary)}`;
+    summary.mirrorRefused = msg`No posting was closed, because the source was not read whole. ${term(nameGaps(summary))}`;
   } else if (seen.size === 0) {
     const isNew = (await countOthers(database, options.source, [])) === 0;
     const none = msg`No posting was closed, because the file has none that could be taken.`;
@@ -316,7 +317,7 @@ async function mirror(
     const what = options.shared?.close
       ? msg`Have them corrected. The first: ${firstReason}.`
       : msg`Correct them, or add --mirror-despite-rejects.`;
-    summary.mirrorRefused = msg`No posting was closed, because some rows were rejected and may be postings that are still open. ${what}`;
+    summary.mirrorRefused = msg`No posting was closed, because some rows were rejected and may be postings that are still open. ${term(what)}`;
   } else {
     summary.closed = await closeOthers(database, options, sourceIds);
   }
@@ -327,7 +328,7 @@ const maxGaps = 3;
 
 function nameGaps({ gaps }: ImportSummary): Message {
   const more = gaps.length > maxGaps ? [msg`And ${gaps.length - maxGaps} more of the kind.`] : [];
-  return [...gaps.slice(0, maxGaps), ...more].reduce((said, gap) => msg`${said} ${gap}`);
+  return [...gaps.slice(0, maxGaps), ...more].reduce((said, gap) => msg`${term(said)} ${term(gap)}`);
 }
 
 async function closeOthers(database: Kysely<Tables>, options: ImportOptions, exceptSourceIds: string[]) {

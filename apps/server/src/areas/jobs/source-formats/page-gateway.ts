@@ -1,4 +1,4 @@
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, type Message, term } from '@waymark/contract/text/message';
 import { appendFile } from 'node:fs/promises';
 import { OutboundFailure, type OutboundAnswer } from '../../../platform/outbound/outbound.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -114,7 +114,7 @@ class PageFetcher {
       await answer.discard();
       const gap = isRefused
         ? msg`The page ${address} answers ${answer.status}, and had a posting before.`
-        : msg`The page ${address} is sent as ${contentType || msg`nothing known`}, and had a posting before.`;
+        : msg`The page ${address} is sent as ${contentType || term(msg`nothing known`)}, and had a posting before.`;
       return this.#lack(address, gap);
     }
     await refuseStatus(answer);
