@@ -16,7 +16,7 @@ import { createPageData } from '../../apps/server/src/ssr/page-data.ts';
 import { createBoardHandlers, entryOf, type WrittenPage } from '../../apps/server/src/ssr/router-build.ts';
 import { speak } from '../../apps/server/src/testing/board-languages.ts';
 import { createCompany, createJob, createPlace } from '../../apps/server/src/testing/factories.ts';
-import { createPseudoSay } from '../../apps/server/src/testing/pseudo-say.ts';
+import { createPseudoSay, isNoWord } from '../../apps/server/src/testing/pseudo-say.ts';
 import { useTestApp } from '../../apps/server/src/testing/test-app.ts';
 import { listMessages } from './catalogs.ts';
 import { readSources } from './source-files.ts';
@@ -112,13 +112,6 @@ async function createRenderer(): Promise<(path: string) => Promise<string>> {
 }
 
 const readAttributes = /\s(?:aria-label|title|placeholder|alt|label|data-head|data-label|content)="([^"]*)"/g;
-/** Names, codes of the keyboard and formats, and what the operator calls plans. */
-const names =
-  /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON Feed|JSON|Captcha|Basic|Professional|Extended|per installation|[A-Z]{2,4})\b/g;
-/** Addresses, what stands for a value, and signs of HTML. */
-const codes = /https?:\S+|[\w.+-]+@[\w.-]+|\/\S+|\{\w+\}|&\w+;/g;
-const isNoWord = (text: string) => !/[A-Za-z]{2,}/.test(text.replaceAll(codes, ' ').replaceAll(names, ' '));
-
 function findWords(html: string): string[] {
   const shown = html
     .replaceAll(/<(script|style|svg|code|kbd)\b[^>]*>.*?<\/\1>/gs, ' ')

@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
+import { listStoredTables } from '../../apps/server/src/platform/database/backup.ts';
+import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
+import { isNoWord } from '../../apps/server/src/testing/pseudo-say.ts';
+
+/** Tells the workers where the texts are. */
+export const textsVariable = 'WALK_DATA_TEXTS';
+
+/** What members, companies and the operator have written: each text of the database. What the server makes up is none. */
+export async function listDataTexts(dataDirectory: string): Promise<string[]> {
+  const opened = await openDatabase({ databaseUrl: undefined, dataDirectory });
+  try {
+    const texts = new Set<string>();
+    for (const { name } of await listStoredTables(opened)) {
+      const { rows } = await sql<{ row: unknown }>`
+        select to_jsonb(t) as row from ${sql.id('public', name)} t
+      `.execute(opened.database);
+      for (const { row } of rows) addTexts(row, texts);
+    }
+    return [...texts];
+  } finally {
+    await opened.close();
+  }
+}
+
+function addTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
+  else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) addTexts(one, texts);
+}
+
+/** One word in small letters is a code, which no page may show as it is. */
+const code = /^[a-z]+(?:[-_][a-z]+)*$/;
+const entities: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+};
+const betweenPieces = /[\n,;:·|()[\]–—/]+|\s-\s/;
+const minSentenceWords = 3;
+
+/** Texts as pages show them: without tags, and with one space between words. */
+const plain = (text: string) =>
+  text
+    .replaceAll(/&(#39|\w+);/g, (whole, name: string) => entities[name] ?? whole)
+    .replaceAll(/[\u2066-\u2069\u200E\u200F\u00AD]/g, '')
+    .replaceAll(/[\s\u00A0]+/g, ' ')
+    .trim();
+
+/** Without what a sentence puts around a name. */
+const bare = (text: string) => plain(text).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
+
+/** Tells words of the data from words of the product. */
+export class DataTexts {
+  readonly #pieces = new Set<string>();
+  readonly #all: string;
+
+  constructor(texts: readonly string[]) {
+    const whole: string[] = [];
+    for (const text of texts) {
+      if (code.test(text)) continue;
+      const parts = text.replaceAll(/<[^>]*>/g, '\n').split('\n');
+      for (const part of parts) {
+        whole.push(plain(part));
+        const pieces = [part, ...part.split(betweenPieces)];
+        // Where an address may be broken.
+        if (/^\S+@\S+$/.test(part)) pieces.push(...part.split(/(?=@)/));
+        for (const piece of pieces) this.#pieces.add(plain(piece)).add(bare(piece));
+      }
+    }
+    this.#all = whole.join('\n');
+  }
+
+  static read(): DataTexts {
+    const file = process.env[textsVariable] ?? '';
+    return new DataTexts(JSON.parse(readFileSync(file, 'utf8')) as string[]);
+  }
+
+  /** The words of a text that are neither written by a message nor data. */
+  wordsBeside(text: string): string[] {
+    const shown = plain(text);
+    if (this.#isData(shown)) return [];
+    return shown
+      .split(/[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{S} ]+|[[\]]/u)
+      .flatMap((part) => (this.#isData(part.trim()) ? [] : part.split(betweenPieces)))
+      .map((part) => part.trim())
+      .filter((part) => !this.#isData(part));
+  }
+
+  #isData(text: string): boolean {
+    if (isNoWord(text) || this.#pieces.has(text) || this.#pieces.has(bare(text))) return true;
+    const words = text.replace(/…$/, '').trim().split(' ');
+    // A part of a sentence of the data, or names one after the other.
+    if (words.length >= minSentenceWords && this.#all.includes(words.join(' '))) return true;
+    return words.some(
+      (_word, at) =>
+        at > 0 && this.#pieces.has(words.slice(0, at).join(' ')) && this.#isData(words.slice(at).join(' ')),
+    );
+  }
+}

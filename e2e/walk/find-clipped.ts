@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+
+/** Words of which a part cannot be seen, and such as lie over others. */
+export function findClipped(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const slack = 2;
+    const describe = (element: Element, text: string) => {
+      const [style = ''] = (element.getAttribute('class') ?? '').split(' ');
+      return `${element.tagName.toLowerCase()}${style && `.${style}`} "${text.trim().slice(0, 50)}"`;
+    };
+    const isForEars = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement) {
+        const { width, height } = at.getBoundingClientRect();
+        if (getComputedStyle(at).overflow !== 'visible' && (width <= 1 || height <= 1)) return true;
+      }
+      return false;
+    };
+
+    /** What holds an element and cuts what reaches beyond it; nothing where it can be scrolled to. */
+    function* cuttersOf(element: Element) {
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const style = getComputedStyle(at);
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) return;
+        if (style.position === 'fixed' && at !== element) return;
+        if (/hidden|clip/.test(style.overflowX + style.overflowY)) yield { cutter: at, style };
+      }
+    }
+    const isMeant = (style: CSSStyleDeclaration) =>
+      style.textOverflow === 'ellipsis' || (style.webkitLineClamp !== 'none' && style.webkitLineClamp !== '');
+
+    function boxesOf(node: Text): DOMRect[] {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
+    }
+
+    interface Words {
+      element: Element;
+      text: string;
+      boxes: DOMRect[];
+    }
+    const words: Words[] = [];
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const element = node.parentElement;
+      const text = node.nodeValue ?? '';
+      if (!element || !text.trim() || element.matches('script, style, option, svg *, textarea')) continue;
+      if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (isForEars(element)) continue;
+      const boxes = boxesOf(node as Text);
+      if (boxes.length > 0) words.push({ element, text, boxes });
+    }
+
+    const isButton = (element: Element) =>
+      element.closest('button, [role=tab], [role=button], summary, label, th, legend, h1, h2, h3') !== null;
+    const cut = words.filter(({ element, boxes }) => {
+      for (const { cutter, style } of cuttersOf(element)) {
+        const edge = cutter.getBoundingClientRect();
+        const isCut = boxes.some(
+          (box) =>
+            box.left < edge.left - slack ||
+            box.right > edge.right + slack ||
+            box.top < edge.top - slack * 2 ||
+            box.bottom > edge.bottom + slack * 2,
+        );
+        if (isCut) return !isMeant(style) || (isButton(element) && style.textOverflow === 'ellipsis');
+      }
+      return false;
+    });
+
+    const pen = document.createElement('canvas').getContext('2d');
+    function isCutSelect(select: HTMLSelectElement): boolean {
+      const option = select.selectedOptions[0];
+      if (!pen || !option || select.size > 1 || select.multiple) return false;
+      const style = getComputedStyle(select);
+      pen.font = style.font;
+      const inside =
+        select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
+      return inside > 1 && pen.measureText(option.text).width > inside + slack;
+    }
+    const selects = [...document.querySelectorAll('select')].filter(
+      (select) =>
+        select.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && isCutSelect(select),
+    );
+
+    const layerOf = (element: Element) => {
+      for (let at: Element | null = element; at; at = at.parentElement)
+        if (
+          /fixed|sticky/.test(getComputedStyle(at).position) ||
+          at.matches('dialog, [popover], [role=dialog]')
+        )
+          return at;
+      return null;
+    };
+    const flat = words
+      .filter(({ element }) => layerOf(element) === null)
+      .flatMap(({ element, text, boxes }) => boxes.map((box) => ({ element, text, box })))
+      .toSorted((a, b) => a.box.top - b.box.top);
+    const over: string[] = [];
+    flat.forEach((one, at) => {
+      for (let next = at + 1; next < flat.length; next++) {
+        const other = flat[next];
+        if (!other || other.box.top > one.box.bottom - 6) break;
+        if (other.element === one.element) continue;
+        const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+        const height = Math.min(one.box.bottom, other.box.bottom) - other.box.top;
+        if (width > 6 && height > 6)
+          over.push(`${describe(one.element, one.text)} and ${describe(other.element, other.text)}`);
+      }
+    });
+    return [
+      ...cut.map(({ element, text }) => `cut: ${describe(element, text)}`),
+      ...selects.map((select) => `cut: ${describe(select, select.selectedOptions[0]?.text ?? '')}`),
+      ...over.map((pair) => `over each other: ${pair}`),
+    ];
+  });
+}
