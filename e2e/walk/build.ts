@@ -4,8 +4,9 @@ import path from 'node:path';
 import { copyDemoData } from '../fixtures/demo-data.ts';
 import buildProduct from '../fixtures/build.ts';
 import { listDataTexts, textsVariable } from './data-texts.ts';
+import { faultsVariable, readFaults } from './faults.ts';
 
-/** Builds the product, loads its demo, and keeps the texts of that for the workers. */
+/** Builds the product, loads its demo, and keeps the texts of that for the workers; tells at the end what they found. */
 export default async function build(): Promise<() => void> {
   await buildProduct();
   const folder = mkdtempSync(path.join(tmpdir(), 'waymark-walk-data-'));
@@ -13,5 +14,12 @@ export default async function build(): Promise<() => void> {
   const file = path.join(folder, 'texts.json');
   writeFileSync(file, JSON.stringify(await listDataTexts(path.join(folder, 'data'))));
   process.env[textsVariable] = file;
-  return () => rmSync(folder, { recursive: true, force: true });
+  const faults = path.join(folder, 'faults.txt');
+  writeFileSync(faults, '');
+  process.env[faultsVariable] = faults;
+  return () => {
+    const found = readFaults();
+    rmSync(folder, { recursive: true, force: true });
+    if (found.length > 0) throw new Error(`${found.length} faults:\n${found.join('\n')}`);
+  };
 }

@@ -24,14 +24,19 @@ export async function listDataTexts(dataDirectory: string): Promise<string[]> {
   }
 }
 
+/** One word in small letters is a code, which no page may show as it is. */
+const code = /^[a-z]+(?:[-_][a-z]+)*$/;
+
 function addTexts(value: unknown, texts: Set<string>): void {
-  if (typeof value === 'string') texts.add(value);
-  else if (typeof value === 'object' && value !== null)
+  if (typeof value === 'string') {
+    if (!code.test(value)) texts.add(value);
+  } else if (Array.isArray(value) && value.every((one) => typeof one === 'string')) {
+    // Skills and synonyms are such words too.
+    for (const one of value) texts.add(one);
+  } else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) addTexts(one, texts);
 }
 
-/** One word in small letters is a code, which no page may show as it is. */
-const code = /^[a-z]+(?:[-_][a-z]+)*$/;
 const entities: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -61,8 +66,9 @@ export class DataTexts {
 
   constructor(texts: readonly string[]) {
     const whole: string[] = [];
-    for (const text of texts) {
-      if (code.test(text)) continue;
+    // Zones are named by their cities, and no language has a list of those.
+    const zones = Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' '));
+    for (const text of [...texts, ...zones]) {
       const parts = text.replaceAll(/<[^>]*>/g, '\n').split('\n');
       for (const part of parts) {
         whole.push(plain(part));
@@ -80,9 +86,13 @@ export class DataTexts {
     return new DataTexts(JSON.parse(readFileSync(file, 'utf8')) as string[]);
   }
 
-  /** The words of a text that are neither written by a message nor data. */
-  wordsBeside(text: string): string[] {
-    const shown = plain(text);
+  /** The words of a text that are neither written by a message nor data, nor what was searched. */
+  wordsBeside(text: string, searched: readonly string[]): string[] {
+    let shown = plain(text);
+    for (const one of searched) {
+      const at = shown.toLowerCase().indexOf(one.toLowerCase());
+      if (one !== '' && at >= 0) shown = `${shown.slice(0, at)}[]${shown.slice(at + one.length)}`;
+    }
     if (this.#isData(shown)) return [];
     return shown
       .split(/[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{S} ]+|[[\]]/u)

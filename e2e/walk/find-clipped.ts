@@ -3,6 +3,10 @@ import type { Page } from '@playwright/test';
 /** Words of which a part cannot be seen, and such as lie over others. */
 export function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
+    // What is laid out once it comes near is as high as it was guessed until then.
+    const whole = new CSSStyleSheet();
+    whole.replaceSync('* { content-visibility: visible !important }');
+    if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets = [whole];
     const slack = 2;
     const describe = (element: Element, text: string) => {
       const [style = ''] = (element.getAttribute('class') ?? '').split(' ');
@@ -34,6 +38,13 @@ export function findClipped(page: Page): Promise<string[]> {
       return [...range.getClientRects()].filter(({ width, height }) => width > 1 && height > 1);
     }
 
+    /** What has no room goes as a whole, as facts of a line do. */
+    const isLeftOut = (element: Element, box: DOMRect) =>
+      [...cuttersOf(element)].some(({ cutter }) => {
+        const edge = cutter.getBoundingClientRect();
+        return box.top >= edge.bottom - slack || box.bottom <= edge.top + slack;
+      });
+
     interface Words {
       element: Element;
       text: string;
@@ -47,12 +58,12 @@ export function findClipped(page: Page): Promise<string[]> {
       if (!element || !text.trim() || element.matches('script, style, option, svg *, textarea')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (isForEars(element)) continue;
-      const boxes = boxesOf(node as Text);
+      const boxes = boxesOf(node as Text).filter((box) => !isLeftOut(element, box));
       if (boxes.length > 0) words.push({ element, text, boxes });
     }
 
     const isButton = (element: Element) =>
-      element.closest('button, [role=tab], [role=button], summary, label, th, legend, h1, h2, h3') !== null;
+      element.closest('button, [role=tab], [role=button], label, th, legend, h1, h2, h3') !== null;
     const cut = words.filter(({ element, boxes }) => {
       for (const { cutter, style } of cuttersOf(element)) {
         const edge = cutter.getBoundingClientRect();
@@ -68,15 +79,18 @@ export function findClipped(page: Page): Promise<string[]> {
       return false;
     });
 
-    const pen = document.createElement('canvas').getContext('2d');
+    /** A select does not tell: one of the same looks that is as wide as the chosen words does. */
     function isCutSelect(select: HTMLSelectElement): boolean {
-      const option = select.selectedOptions[0];
-      if (!pen || !option || select.size > 1 || select.multiple) return false;
-      const style = getComputedStyle(select);
-      pen.font = style.font;
-      const inside =
-        select.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight);
-      return inside > 1 && pen.measureText(option.text).width > inside + slack;
+      const [option] = select.selectedOptions;
+      if (!option || select.size > 1 || select.multiple) return false;
+      const free = select.cloneNode() as HTMLSelectElement;
+      free.append(option.cloneNode(true));
+      free.removeAttribute('id');
+      Object.assign(free.style, { position: 'absolute', visibility: 'hidden', width: 'max-content' });
+      select.after(free);
+      const { offsetWidth } = free;
+      free.remove();
+      return offsetWidth > select.offsetWidth + slack;
     }
     const selects = [...document.querySelectorAll('select')].filter(
       (select) =>

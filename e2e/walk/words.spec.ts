@@ -9,6 +9,7 @@ import { findSubjects } from '../fixtures/subjects.ts';
 import { test } from '../fixtures/test.ts';
 import { nextAddress } from '../fixtures/visitors.ts';
 import { DataTexts } from './data-texts.ts';
+import { writeFaults } from './faults.ts';
 import { findClipped } from './find-clipped.ts';
 import { findShown } from './find-shown.ts';
 import { ask, open, pressEverything } from './press-everything.ts';
@@ -44,17 +45,18 @@ async function openPage(browser: Browser, viewport: typeof narrow, token: string
 }
 
 /** What is wrong with the page as it stands. */
-async function findFaults(page: Page): Promise<string[]> {
+async function findFaults(page: Page, isPressed: boolean): Promise<string[]> {
   const shown = await findShown(page);
+  const searched = [...new URL(page.url()).searchParams.values()];
   const words = shown.flatMap(({ text, where }) =>
-    data.wordsBeside(text).map((word) => `no message: “${word}” (${where})`),
+    data.wordsBeside(text, searched).map((word) => `no message: “${word}” (${where})`),
   );
   const sideways = await findSidewaysScroll(page);
-  const isCovered = (await page.locator('dialog[open]').count()) > 0;
   return [
     ...words,
     ...(await findClipped(page)),
-    ...(isCovered ? [] : await findCutOff(page)),
+    // A menu lies over the bars.
+    ...(isPressed ? [] : await findCutOff(page)),
     ...(sideways > 0 ? [`${sideways} pixels wider than the window`] : []),
   ];
 }
@@ -73,16 +75,17 @@ for (const [visitor, groups] of Object.entries(everyPage)) {
         for (const address of addresses(subjects)) {
           const path = `/${language}${address}`;
           await open(page, path);
-          const look = async () => {
-            for (const fault of await ask(page, () => findFaults(page)))
+          const look = async (isPressed: boolean) => {
+            for (const fault of await ask(page, () => findFaults(page, isPressed)))
               if (!found.has(fault)) found.set(fault, address);
           };
-          await look();
-          if (viewport === narrow) await pressEverything(page, path, look);
+          await look(false);
+          if (viewport === narrow) await pressEverything(page, path, () => look(true));
         }
         await page.context().close();
-        const faults = [...found].map(([fault, address]) => `${address}: ${fault}`);
-        if (faults.length > 0) throw new Error(faults.join('\n'));
+        writeFaults(
+          [...found].map(([fault, address]) => `${address} (${visitor}, ${viewport.width}): ${fault}`),
+        );
       });
     }
   }

@@ -1,5 +1,6 @@
 import { nameCode } from '../text/intl.ts';
-import { isEnglish, type Locale } from '../text/locales.ts';
+import { directionOf } from '../text/languages.ts';
+import { isEnglish, languageIn, type Locale } from '../text/locales.ts';
 import { msg, type Message } from '../text/message.ts';
 import type { Say } from '../text/say.ts';
 import type { DistanceUnit } from './choices.ts';
@@ -12,18 +13,25 @@ import type { Place } from './jobs.ts';
 const countryOf = ({ country, countryCode }: Place, language: Locale): string =>
   isEnglish(language) || countryCode === '' ? country : nameCode('region', countryCode, language, country);
 
+/** The parts once each; before a country in letters from right to left, the others keep their own order (UAX 9). */
+function join(own: readonly string[], country: string, language: Locale): string {
+  const names = [...new Set(own.filter(Boolean))].join(', ');
+  if (country === '' || own.includes(country)) return names;
+  const isMixed = names !== '' && directionOf(languageIn(language)) === 'rtl';
+  return [isMixed ? `\u2068${names}\u2069` : names, country].filter(Boolean).join(', ');
+}
+
 /** City and region, or city and country when the region has the city's name. */
 export function formatPlace(place: Place, language: Locale = 'en'): string {
   const { city, region } = place;
-  const wider = region && region !== city ? region : countryOf(place, language);
-  return [...new Set([city, wider].filter(Boolean))].join(', ');
+  return region && region !== city
+    ? join([city, region], '', language)
+    : join([city], countryOf(place, language), language);
 }
 
 /** City, region and country, without repetition. */
-export function formatFullPlace(place: Place, language: Locale = 'en'): string {
-  const { city, region } = place;
-  return [...new Set([city, region, countryOf(place, language)].filter(Boolean))].join(', ');
-}
+export const formatFullPlace = (place: Place, language: Locale = 'en'): string =>
+  join([place.city, place.region], countryOf(place, language), language);
 
 /** Where a search looks: in a place, or outside of one that alone is left out. */
 export function readWhere(location: string): { place: string; isOutside: boolean } {

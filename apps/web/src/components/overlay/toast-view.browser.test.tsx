@@ -4,8 +4,7 @@ import { showError } from '../../lib/toasts.ts';
 import { toast } from '../../testing/toasts.ts';
 
 const message = 'Email or password is not right.';
-const progress = () =>
-  document.querySelector<HTMLElement>('[role=progressbar].Toastify__progress-bar--animated');
+const progress = () => document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
 const duration = () => {
   const bar = progress();
   return bar && getComputedStyle(bar).animationDuration;

@@ -1,5 +1,5 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
-import { distanceUnits, salaryPeriods } from '@waymark/contract/jobs/choices';
+import { distanceUnitNames, distanceUnits, salaryPeriods } from '@waymark/contract/jobs/choices';
 import { darkAccentFor, isReadable, sampleOf } from '@waymark/contract/office/accent-rules';
 import type { StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
 import { legalTexts, type Accent } from '@waymark/contract/office/choices';
@@ -160,6 +160,7 @@ function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rat
         label={say`What searches around a place begin with`}
         initial={settings.distanceUnit}
         values={distanceUnits}
+        nameOf={(unit) => distanceUnitNames[unit]}
       />
       <ExchangeRatesCard initial={rates} />
     </Part>
