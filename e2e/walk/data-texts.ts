@@ -1,8 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { adAsks, adSentences } from '@waymark/contract/jobs/ad-rule-choices';
 import { sql } from 'kysely';
 import { listStoredTables } from '../../apps/server/src/platform/database/backup.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
+import { readDataRows } from '../../apps/server/src/platform/data-files.ts';
 import { isNoWord } from '../../apps/server/src/testing/pseudo-say.ts';
+
+const lawColumn = 7;
 
 /** Tells the workers where the texts are. */
 export const textsVariable = 'WALK_DATA_TEXTS';
@@ -11,11 +15,19 @@ export const textsVariable = 'WALK_DATA_TEXTS';
 export async function listDataTexts(dataDirectory: string): Promise<string[]> {
   const opened = await openDatabase({ databaseUrl: undefined, dataDirectory });
   try {
-    const texts = new Set<string>();
+    // Laws have the names that their countries have given them.
+    const texts = new Set(readDataRows('ad-rules/rules.tsv').flatMap((row) => row[lawColumn] ?? []));
+    for (const ask of adAsks) for (const sentence of adSentences(ask.value)) texts.add(sentence);
     for (const { name } of await listStoredTables(opened)) {
       const { rows } = await sql<{ row: unknown }>`
         select to_jsonb(t) as row from ${sql.id('public', name)} t
       `.execute(opened.database);
+      // Words that are searched are in small letters.
+      if (name === 'synonyms')
+        addTexts(
+          rows.flatMap(({ row }) => stringsOf(row)),
+          texts,
+        );
       for (const { row } of rows) addTexts(row, texts);
     }
     return [...texts];
@@ -25,7 +37,10 @@ export async function listDataTexts(dataDirectory: string): Promise<string[]> {
 }
 
 /** One word in small letters is a code, which no page may show as it is. */
-const code = /^[a-z]+(?:[-_][a-z]+)*$/;
+const code = /^[a-z]+(?:-[a-z]+)*$/;
+
+const stringsOf = (row: unknown): string[] =>
+  Object.values(row as Record<string, unknown>).filter((value) => typeof value === 'string');
 
 function addTexts(value: unknown, texts: Set<string>): void {
   if (typeof value === 'string') {
@@ -89,9 +104,10 @@ export class DataTexts {
   /** The words of a text that are neither written by a message nor data, nor what was searched. */
   wordsBeside(text: string, searched: readonly string[]): string[] {
     let shown = plain(text);
+    if (this.#isData(shown)) return [];
     for (const one of searched) {
       const at = shown.toLowerCase().indexOf(one.toLowerCase());
-      if (one !== '' && at >= 0) shown = `${shown.slice(0, at)}[]${shown.slice(at + one.length)}`;
+      if (one.length > 2 && at >= 0) shown = `${shown.slice(0, at)}[]${shown.slice(at + one.length)}`;
     }
     if (this.#isData(shown)) return [];
     return shown

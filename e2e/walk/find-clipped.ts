@@ -8,6 +8,7 @@ export function findClipped(page: Page): Promise<string[]> {
     whole.replaceSync('* { content-visibility: visible !important }');
     if (document.adoptedStyleSheets.length === 0) document.adoptedStyleSheets = [whole];
     const slack = 2;
+    const wideSelect = 128;
     const describe = (element: Element, text: string) => {
       const [style = ''] = (element.getAttribute('class') ?? '').split(' ');
       return `${element.tagName.toLowerCase()}${style && `.${style}`} "${text.trim().slice(0, 50)}"`;
@@ -82,7 +83,8 @@ export function findClipped(page: Page): Promise<string[]> {
     /** A select does not tell: one of the same looks that is as wide as the chosen words does. */
     function isCutSelect(select: HTMLSelectElement): boolean {
       const [option] = select.selectedOptions;
-      if (!option || select.size > 1 || select.multiple) return false;
+      // A wide one of a long choice shows its beginning, and that it goes on.
+      if (!option || select.size > 1 || select.multiple || select.offsetWidth >= wideSelect) return false;
       const free = select.cloneNode() as HTMLSelectElement;
       free.append(option.cloneNode(true));
       free.removeAttribute('id');
@@ -106,9 +108,20 @@ export function findClipped(page: Page): Promise<string[]> {
           return at;
       return null;
     };
+    function seenOf(element: Element, box: DOMRect): DOMRect {
+      let { left, right, top, bottom } = box;
+      for (const { cutter } of cuttersOf(element)) {
+        const edge = cutter.getBoundingClientRect();
+        [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+        [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+      }
+      return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+    }
     const flat = words
       .filter(({ element }) => layerOf(element) === null)
-      .flatMap(({ element, text, boxes }) => boxes.map((box) => ({ element, text, box })))
+      .flatMap(({ element, text, boxes }) =>
+        boxes.map((box) => ({ element, text, box: seenOf(element, box) })),
+      )
       .toSorted((a, b) => a.box.top - b.box.top);
     const over: string[] = [];
     flat.forEach((one, at) => {
