@@ -40,6 +40,13 @@ test('[A-15, K-3] a toast stands top right for three seconds and closes when pre
   await expect.poll(isThere).toBe(false);
 });
 
+test('[L-40] a toast speaks the language of the page, and its timer says nothing', async () => {
+  showError(message);
+  await expect.element(toast(message)).toBeVisible();
+  const named = [...document.querySelectorAll('.Toastify__toast [aria-label]')];
+  expect(named.map((element) => element.getAttribute('aria-label'))).toEqual(['Close this message']);
+});
+
 test('[A-15] a toast stays as long for people who want less motion', async () => {
   await commands.emulateMedia({ reducedMotion: 'reduce' });
   showError(message);
