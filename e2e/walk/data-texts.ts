@@ -16,7 +16,8 @@ export async function listDataTexts(dataDirectory: string): Promise<string[]> {
   const opened = await openDatabase({ databaseUrl: undefined, dataDirectory });
   try {
     // Laws have the names that their countries have given them.
-    const texts = new Set(readDataRows('ad-rules/rules.tsv').flatMap((row) => row[lawColumn] ?? []));
+    const laws = ['ad-rules/rules.tsv', 'retention-periods/periods.tsv'].flatMap(readDataRows);
+    const texts = new Set(laws.flatMap((row) => row[lawColumn] ?? []));
     for (const ask of adAsks) for (const sentence of adSentences(ask.value)) texts.add(sentence);
     for (const { name } of await listStoredTables(opened)) {
       const { rows } = await sql<{ row: unknown }>`

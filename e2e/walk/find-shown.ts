@@ -6,15 +6,15 @@ export interface Shown {
   where: string;
 }
 
-/** All that a page says to eyes and ears, but for what is in another language, and for code. */
+/** All that a page says to eyes and ears, but for what is in another language, quoted, or code. */
 export function findShown(page: Page): Promise<Shown[]> {
   return page.evaluate(() => {
     const attributes = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'title'];
     attributes.push('placeholder', 'alt', 'label', 'data-label', 'data-head');
     const { lang } = document.documentElement;
     const isForeign = (element: Element) =>
-      element.closest('script, style, code, kbd, samp, pre, [translate="no"], noscript, template') !== null ||
-      element.closest('[lang]')?.getAttribute('lang') !== lang;
+      element.closest('script, style, code, kbd, samp, pre, q, [translate="no"], noscript, template') !==
+        null || element.closest('[lang]')?.getAttribute('lang') !== lang;
     const nameOf = (element: Element) => {
       const group = element.closest('section[id], dialog, form, [role], main, header, footer');
       const own = `${element.tagName.toLowerCase()}${element.id && `#${element.id}`}`;

@@ -5,7 +5,7 @@ import { narrow, wide } from '../fixtures/find-faults.ts';
 import { speakLanguages } from '../fixtures/languages.ts';
 import { findCutOff, findSidewaysScroll } from '../fixtures/layout.ts';
 import { origin } from '../fixtures/product.ts';
-import { findSubjects } from '../fixtures/subjects.ts';
+import { findSubjects, linkLabel } from '../fixtures/subjects.ts';
 import { test } from '../fixtures/test.ts';
 import { nextAddress } from '../fixtures/visitors.ts';
 import { DataTexts } from './data-texts.ts';
@@ -46,10 +46,24 @@ async function openPage(browser: Browser, viewport: typeof narrow, token: string
   return page;
 }
 
+/** Names of places and the like, of all that there are: no text of the database. */
+function listenToSuggestions(page: Page): string[] {
+  const suggested: string[] = [];
+  page.on('response', (response) => {
+    if (!response.url().includes('/suggestions?')) return;
+    void response.json().then(
+      ({ data: list }: { data: { text: string; detail?: string }[] }) =>
+        suggested.push(...list.flatMap(({ text, detail }) => [`${text}, ${detail}`, text])),
+      () => undefined,
+    );
+  });
+  return suggested;
+}
+
 /** What is wrong with the page as it stands. */
-async function findFaults(page: Page, isPressed: boolean): Promise<string[]> {
+async function findFaults(page: Page, suggested: readonly string[], isPressed: boolean): Promise<string[]> {
   const shown = await findShown(page);
-  const searched = [...new URL(page.url()).searchParams.values()];
+  const searched = [...new URL(page.url()).searchParams.values(), ...suggested, linkLabel];
   const words = shown.flatMap(({ text, where }) =>
     data.wordsBeside(text, searched).map((word) => `no message: “${word}” (${where})`),
   );
@@ -74,11 +88,12 @@ for (const [visitor, groups] of Object.entries(everyPage)) {
           visitor === 'guest' ? undefined : subjects.tokens[visitor as keyof typeof subjects.tokens];
         const page = await openPage(browser, viewport, token);
         const found = new Map<string, string>();
+        const suggested = listenToSuggestions(page);
         for (const address of addresses(subjects)) {
           const path = `/${language}${address}`;
           await open(page, path);
           const look = async (isPressed: boolean) => {
-            for (const fault of await ask(page, () => findFaults(page, isPressed)))
+            for (const fault of await ask(page, () => findFaults(page, suggested, isPressed)))
               if (!found.has(fault) && !isKnown(address, fault)) found.set(fault, address);
           };
           await look(false);
