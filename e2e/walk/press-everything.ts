@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
 import { settled } from '../pages/page-frame.ts';
 
@@ -16,7 +17,7 @@ export async function pressEverything(page: Page, address: string, look: () => P
     if (name === undefined) return;
     if (name === closing) continue;
     pressed.add(name);
-    await page.waitForTimeout(settleMs);
+    await pause(settleMs);
     if (isAt(page, address)) await look();
     else await open(page, address);
   }
