@@ -16,7 +16,8 @@ export function findClipped(page: Page): Promise<string[]> {
     const isForEars = (element: Element) => {
       for (let at: Element | null = element; at; at = at.parentElement) {
         const { width, height } = at.getBoundingClientRect();
-        if (getComputedStyle(at).overflow !== 'visible' && (width <= 1 || height <= 1)) return true;
+        const { overflow, clipPath } = getComputedStyle(at);
+        if (clipPath !== 'none' || (overflow !== 'visible' && (width <= 1 || height <= 1))) return true;
       }
       return false;
     };

@@ -132,9 +132,9 @@ export const resumeImportLimits = {
  */
 
 export const educationLevels = [
-  { value: 'doctorate', label: 'Doctorate/PhD' },
-  { value: 'masters', label: 'Masters/Post-Graduation' },
-  { value: 'graduation', label: 'Graduation/Diploma' },
+  { value: 'doctorate', label: msg`Doctorate/PhD` },
+  { value: 'masters', label: msg`Masters/Post-Graduation` },
+  { value: 'graduation', label: msg`Graduation/Diploma` },
 ] as const;
 export type EducationLevel = (typeof educationLevels)[number]['value'];
 

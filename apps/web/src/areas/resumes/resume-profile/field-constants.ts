@@ -141,7 +141,7 @@ export const sectionFields: Readonly<Record<ResumeSectionKey, readonly FieldSpec
   education: [
     { name: 'level', label: msg`Education`, kind: 'choice', choices: educationLevels },
     { name: 'course', label: msg`Course`, ...line },
-    { name: 'institute', label: 'University/Institute', ...line },
+    { name: 'institute', label: msg`University/Institute`, ...line },
     { ...from, ...more },
     { name: 'till', label: msg`Till`, kind: 'month', ...more },
     { name: 'degree', label: msg`Degree`, ...line, hint: msg`As the certificate calls it.`, ...more },
