@@ -100,6 +100,9 @@ const allJourneys: Stage = {
   run: (signal) => runJourneys('all', { signal }),
 };
 
+/** Every page as members and staff see it, in a made-up language: words that no translation reaches, or that are cut. */
+const madeUpLanguage = check('All pages in a made-up language', ['node', 'tooling/languages/walk-pages.ts']);
+
 /** The tests of parts leave half a core idle, and nothing of them is built. */
 const partsAndBuild = sideBySide([componentTests], [build]);
 
@@ -159,6 +162,7 @@ const allStages: readonly Stage[] = [
   rollingRestarts,
   firstMonth,
   allJourneys,
+  madeUpLanguage,
 ];
 
 const interruption = new AbortController();

@@ -4,7 +4,9 @@ const names =
   /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON Feed|JSON|Captcha|Basic|Professional|Extended|per installation|[A-Z]{2,4})\b/g;
 /** Addresses, hosts, bank accounts, what stands for a value, and signs of HTML. */
 const codes = /https?:\S+|[\w.+-]+@[\w.-]+|[\w.-]+\.example|[A-Z]{2}\d{2}(?: \d{4})+|\/\S+|\{\w+\}|&\w+;/g;
-const isNoWord = (text: string) => !/[A-Za-z]{2,}/.test(text.replaceAll(codes, ' ').replaceAll(names, ' '));
+/** Whether a text has no word that a reader of another language would have to know. */
+export const isNoWord = (text: string): boolean =>
+  !/[A-Za-z]{2,}/.test(text.replaceAll(codes, ' ').replaceAll(names, ' '));
 
 /** Words of a page or a mail in Latin letters, which none of its messages says when those are in other letters. */
 export function findLatinWords(html: string): string[] {

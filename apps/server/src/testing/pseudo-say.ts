@@ -10,20 +10,31 @@ const letters = 'абцдефгхийклмнопярстувщъьз';
 const writeLetters = (text: string) =>
   text.replaceAll(/[a-z]/gi, (letter) => letters[letter.toLowerCase().charCodeAt(0) - 97] ?? letter);
 
+/** How a message is written: what stands around it, and how its words grow. */
+interface Disguise {
+  open: string;
+  close: string;
+  stretch: (text: string) => string;
+}
+const plainly: Disguise = { open: '[!!', close: '!!]', stretch: (text) => text };
+/** Words grow by two fifths, as those of translations do. */
+export const stretched: Disguise = {
+  open: '[',
+  close: ']',
+  stretch: (text) => text.replaceAll(/[aeiou]/gi, '$&$&'),
+};
+
 /** "[!!Save!!]" in other letters, with the same values and tags. */
-function disguise(message: string): string {
-  const texts = message.split(token).map(writeLetters);
+function disguise(message: string, { open, close, stretch }: Disguise): string {
+  const texts = message.split(token).map((text) => writeLetters(stretch(text)));
   const tokens = message.match(token) ?? [];
-  return texts.map((text, at) => text + (tokens[at] ?? '')).join('');
+  const text = texts.map((part, at) => part + (tokens[at] ?? '')).join('');
+  return /^\s|\s$/.test(message) ? text : open + text + close;
 }
 
+export const pseudoCatalog = (messages: ReadonlySet<string>, how = plainly): Map<string, string> =>
+  new Map([...messages].map((message) => [message, disguise(message, how)]));
+
 /** Writes the messages of the code so that a reader sees which words are none of them. */
-export function createPseudoSay(language: Language, messages: ReadonlySet<string>): Say {
-  const catalog = new Map(
-    [...messages].map((message) => {
-      const text = disguise(message);
-      return [message, /^\s|\s$/.test(message) ? text : `[!!${text}!!]`] as const;
-    }),
-  );
-  return createSay(language, catalog);
-}
+export const createPseudoSay = (language: Language, messages: ReadonlySet<string>): Say =>
+  createSay(language, pseudoCatalog(messages));

@@ -78,7 +78,12 @@ export const scores = [
 ] as const;
 
 /** The criteria of postings whose team has not set its own. */
-export const defaultCriteria = ['Skills for the job', 'Experience', 'Communication', 'Motivation'] as const;
+export const defaultCriteria = [
+  msg`Skills for the job`,
+  msg`Experience`,
+  msg`Communication`,
+  msg`Motivation`,
+] as const;
 export const criteriaMaxCount = 8;
 export const criterionNameMaxLength = 60;
 export const teamMaxCount = 30;

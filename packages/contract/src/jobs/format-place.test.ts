@@ -17,6 +17,15 @@ test('[I-6] a place says its region, or its country where the region tells nothi
   expect(formatPlace(place('', '', 'Japan'), 'en')).toBe('Japan');
 });
 
+test('[L-40] a city in Latin letters stands before its country where that is read from right to left', () => {
+  const bogota = { ...place('Bogotá', 'Bogotá', 'Colombia'), countryCode: 'CO' };
+  expect(formatPlace(bogota, 'ar')).toBe('\u2068Bogotá\u2069, كولومبيا');
+  const medellin = { ...place('Medellín', 'Antioquia', 'Colombia'), countryCode: 'CO' };
+  expect(formatPlace(medellin, 'ar')).toBe('Medellín, Antioquia');
+  expect(formatFullPlace(medellin, 'ar')).toBe('\u2068Medellín, Antioquia\u2069, كولومبيا');
+  expect(formatFullPlace(medellin, 'de')).toBe('Medellín, Antioquia, Kolumbien');
+});
+
 test('[I-6] a full address says each part once', () => {
   expect(formatFullPlace(place('Leeds', 'England', 'United Kingdom'), 'en')).toBe(
     'Leeds, England, United Kingdom',

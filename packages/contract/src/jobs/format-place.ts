@@ -1,5 +1,6 @@
 import { nameCode } from '../text/intl.ts';
-import { isEnglish, type Locale } from '../text/locales.ts';
+import { directionOf } from '../text/languages.ts';
+import { isEnglish, languageIn, type Locale } from '../text/locales.ts';
 import { msg, term, type Message } from '../text/message.ts';
 import type { Say } from '../text/say.ts';
 import type { DistanceUnit } from './choices.ts';
@@ -15,16 +16,24 @@ function placeIn(place: Place, language: Locale): { city: string; region: string
   return { city, region: place.region === place.city ? '' : region };
 }
 
+/** The parts once each; before a country in letters from right to left, the others keep their own order (UAX 9). */
+function join(own: readonly string[], country: string, language: Locale): string {
+  const names = [...new Set(own.filter(Boolean))].join(', ');
+  if (country === '' || own.includes(country)) return names;
+  const isMixed = /[A-Za-z]/.test(names) && directionOf(languageIn(language)) === 'rtl';
+  return [isMixed ? `\u2068${names}\u2069` : names, country].filter(Boolean).join(', ');
+}
+
 /** City and region, or city and country when the region has the city's name. */
 export function formatPlace(place: Place, language: Locale): string {
   const { city, region } = placeIn(place, language);
-  return [...new Set([city, region || countryOf(place, language)].filter(Boolean))].join(', ');
+  return region ? join([city, region], '', language) : join([city], countryOf(place, language), language);
 }
 
 /** City, region and country, without repetition. */
 export function formatFullPlace(place: Place, language: Locale): string {
   const { city, region } = placeIn(place, language);
-  return [...new Set([city, region, countryOf(place, language)].filter(Boolean))].join(', ');
+  return join([city, region], countryOf(place, language), language);
 }
 
 /** Where a search looks: in a place, or outside of one that alone is left out. */

@@ -33,7 +33,7 @@ export function CopyText({ text, label, onDone, tools }: CopyTextProps) {
 
   return (
     <>
-      <p className={`${ui['outlined']} ${styles['text']}`} dir="auto">
+      <p className={`${ui['outlined']} ${styles['text']}`} dir="auto" translate="no">
         {text}
       </p>
       {copied === false && (

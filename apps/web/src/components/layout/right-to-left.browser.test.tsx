@@ -10,6 +10,7 @@ import { SwitchField } from '../form/switch-field.tsx';
 import { TextArea, TextField } from '../form/text-field.tsx';
 import { TokenField } from '../form/tokens/token-field.tsx';
 import { FrameIcon } from '../frame/frame-icon.tsx';
+import { Prose } from './prose.tsx';
 
 beforeEach(() => {
   document.documentElement.dir = 'rtl';
@@ -75,6 +76,18 @@ test('[L-40] names are moved to the side of the key, and dropped before what is 
     targetPosition: { x: 2, y: last.height / 2 },
   });
   await expect.poll(values).toBe('Two|Three|One');
+});
+
+test('[L-40] a posting in Latin letters begins at the left, with its headings and lists', async () => {
+  const html = '<h3>Your day</h3><p>We plan berths.</p><ul><li>Call ships</li></ul>';
+  const shown = await renderPart(<Prose html={html} mark={{ lang: 'en', dir: 'ltr' }} />);
+  const place = boxOf(shown.container.querySelector('[lang=en]'));
+  for (const text of ['Your day', 'We plan berths.', 'Call ships']) {
+    const words = document.createRange();
+    words.selectNodeContents(shown.getByText(text).element());
+    const { left, right } = words.getBoundingClientRect();
+    expect([text, left - place.left < place.right - right]).toEqual([text, true]);
+  }
 });
 
 test('[L-40] a chart begins at the right', async () => {

@@ -202,7 +202,7 @@ function drawCities(map: L.Map, marker: L.Marker): void {
     names.clearLayers();
     for (const { name, side, latitude, longitude } of chooseLabels(candidates, takenBy(map, marker))) {
       const className = `${styles['city']} ${styles[side]}`;
-      const label = L.divIcon({ className, html: `<span>${name}</span>`, iconSize: [0, 0] });
+      const label = L.divIcon({ className, html: `<span translate="no">${name}</span>`, iconSize: [0, 0] });
       const options = { icon: label, interactive: false, keyboard: false, pane: 'cities' };
       L.marker([latitude, longitude], options).addTo(names);
     }

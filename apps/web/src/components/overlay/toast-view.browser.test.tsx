@@ -4,8 +4,7 @@ import { showError } from '../../lib/toasts.ts';
 import { toast } from '../../testing/toasts.ts';
 
 const message = 'Email or password is not right.';
-const progress = () =>
-  document.querySelector<HTMLElement>('[role=progressbar].Toastify__progress-bar--animated');
+const progress = () => document.querySelector<HTMLElement>('.Toastify__progress-bar--animated');
 const duration = () => {
   const bar = progress();
   return bar && getComputedStyle(bar).animationDuration;
@@ -39,6 +38,13 @@ test('[A-15, K-3] a toast stands top right for three seconds and closes when pre
   // The bar's end is what closes the toast: reaching it early saves the test three seconds.
   for (const animation of progress()?.getAnimations() ?? []) animation.finish();
   await expect.poll(isThere).toBe(false);
+});
+
+test('[L-40] a toast speaks the language of the page, and its timer says nothing', async () => {
+  showError(message);
+  await expect.element(toast(message)).toBeVisible();
+  const named = [...document.querySelectorAll('.Toastify__toast [aria-label]')];
+  expect(named.map((element) => element.getAttribute('aria-label'))).toEqual(['Close this message']);
 });
 
 test('[A-15] a toast stays as long for people who want less motion', async () => {

@@ -1,7 +1,7 @@
 import { msg } from '@waymark/contract/text/message';
 import { useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ToastContainer, toast } from 'react-toastify/unstyled';
+import { ToastContainer, toast, type CloseButtonProps } from 'react-toastify/unstyled';
 import 'react-toastify/ReactToastify.css';
 import { isSaidOnPage } from '../../lib/messages/one-voice.ts';
 import { messagesPlace } from '../../lib/messages/region.ts';
@@ -10,6 +10,30 @@ import './toast-view.css';
 /** The page's own region reads the messages aloud: one that came with its first message would not be heard yet. */
 function leaveSpeakingToPage(list: HTMLElement | null): void {
   list?.querySelector('section')?.removeAttribute('aria-live');
+}
+
+/** In place of the library's own, which speaks English, and so does the bar beside it: a timer says nothing to ears. */
+function CloseButton({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
+  return (
+    <button
+      ref={(button) => {
+        const bar = button?.parentElement?.querySelector('[role=progressbar]');
+        bar?.setAttribute('role', 'presentation');
+        bar?.removeAttribute('aria-label');
+      }}
+      type="button"
+      className="Toastify__close-button Toastify__close-button--light"
+      aria-label={msg`Close this message`}
+      onClick={(event) => {
+        event.stopPropagation();
+        closeToast(event);
+      }}
+    >
+      <svg aria-hidden="true" viewBox="0 0 14 14">
+        <path d="M2 2l10 10M12 2L2 12" stroke="currentColor" strokeWidth="2" />
+      </svg>
+    </button>
+  );
 }
 
 // The language of a document never changes under its scripts.
@@ -23,6 +47,7 @@ createRoot(messagesPlace().appendChild(document.createElement('div'))).render(
       rtl={isRightToLeft}
       autoClose={3_000}
       closeOnClick
+      closeButton={CloseButton}
       draggable
       hideProgressBar={false}
       pauseOnHover

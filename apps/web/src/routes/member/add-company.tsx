@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { type AddCompanyFields, addCompanySchema } from '@waymark/contract/companies/own-companies';
 import { paths } from '@waymark/contract/paths';
 import { countries } from '@waymark/contract/places/choices';
+import { countryOptions } from '@waymark/contract/text/country-names';
 import { msg } from '@waymark/contract/text/message';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router';
@@ -19,6 +20,7 @@ import { changeUser, useAuth } from '../../lib/auth-store.ts';
 import { privatePageMeta } from '../../lib/private-page-meta.ts';
 import { showSuccess } from '../../lib/toasts.ts';
 import ui from '../../styles/primitives.module.css';
+import { useLocale } from '../../lib/languages/language.ts';
 import { sayHere, useSay } from '../../lib/languages/say.ts';
 
 export const meta = () => privatePageMeta(msg`Add a company`);
@@ -45,6 +47,7 @@ export default function AddCompany() {
 /** Follows the rules of the first company (B-12), and makes the new one the active one. */
 function AddCompanyForm() {
   const say = useSay();
+  const locale = useLocale();
   const navigate = useNavigate();
   const form = useForm<AddCompanyFields>({
     resolver: zodResolver(addCompanySchema),
@@ -85,8 +88,10 @@ function AddCompanyForm() {
         />
         <SelectField label={say`Country`} autoComplete="off" {...bindField(form, 'country')}>
           <option value="">{say`Choose a country`}</option>
-          {countries.map((country) => (
-            <option key={country}>{country}</option>
+          {countryOptions(countries, locale).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
           ))}
         </SelectField>
       </Form>

@@ -14,6 +14,7 @@ import { noteCompanyEvent } from '../../companies/companies/commands.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
 import { findReader, type CompanyJobRow, type Reader } from '../hiring-team/queries.ts';
 import { hasCriteria, listCriteria } from '../scorecards/queries.ts';
+import { nameCriteria } from '../scorecards/rules.ts';
 import { meanScoresOf, scorecardsOfApplication, type ScorecardCount } from '../scorecards/sight-queries.ts';
 import { listAskedQuestions, selectApplicants, type CardsOf } from './board-queries.ts';
 import { applicationMovedMail } from './emails/applications.ts';
@@ -165,7 +166,7 @@ async function listScorecardColumns(
   { sight }: Reader,
 ): Promise<TableColumn[]> {
   if (sight === 'none' || !(await hasCriteria(database, jobId))) return [];
-  const criteria = await listCriteria(database, jobId);
+  const criteria = nameCriteria(say, await listCriteria(database, jobId));
   return [
     { name: say`Scorecards`, read: ({ scorecards }) => describeRecommendations(say, scorecards) },
     ...criteria.map(({ id, name }) => ({

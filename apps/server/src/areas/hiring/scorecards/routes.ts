@@ -1,6 +1,8 @@
 import type { ApplicantScorecards, HiringTeam } from '@waymark/contract/hiring/scorecards';
 import { fullName } from '@waymark/contract/text/format';
+import type { Say } from '@waymark/contract/text/say';
 import type { App } from '../../../platform/http/app.ts';
+import { sayTo } from '../../../platform/http/say-to.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
@@ -15,15 +17,16 @@ import {
 import { changeTeam, saveScorecard } from './commands.ts';
 import { presentScorecards } from './presenter.ts';
 import { listCriteria, listScorecards, requireScoredApplication } from './queries.ts';
+import { nameCriteria } from './rules.ts';
 
 /** The hiring team of a posting, and what its members think of applicants (L-34). */
 export function scorecardRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, rateLimits } = services;
 
-  serve('GET /company/jobs/:jobId/hiring-team', requireEmployer, async ({ params }, { userId }) => {
-    const job = await requireCompanyJob(database, userId, params.jobId);
-    return { data: await getTeam(services, userId, job) };
+  serve('GET /company/jobs/:jobId/hiring-team', requireEmployer, async (request, { userId }) => {
+    const job = await requireCompanyJob(database, userId, request.params.jobId);
+    return { data: await getTeam(services, sayTo(request), userId, job) };
   });
 
   serve('PUT /company/jobs/:jobId/hiring-team', requireRecruiter, async (request, { userId, account }) => {
@@ -31,24 +34,26 @@ export function scorecardRoutes(app: App, services: Services): void {
     await rateLimits.consume('scorecard-user', userId);
     const name = fullName(account.first_name, account.last_name);
     await changeTeam(services, { userId, name }, job, request.body);
-    return { data: await getTeam(services, userId, job) };
+    return { data: await getTeam(services, sayTo(request), userId, job) };
   });
 
   const read = 'GET /company/applicants/:applicationId/scorecards';
-  serve(read, requireRecruiter, async ({ params }, { userId }) => {
-    return { data: await getScorecards(services, userId, params.applicationId) };
+  serve(read, requireRecruiter, async (request, { userId }) => {
+    return { data: await getScorecards(services, sayTo(request), userId, request.params.applicationId) };
   });
 
   const write = 'PUT /company/applicants/:applicationId/scorecard';
-  serve(write, requireRecruiter, async ({ params, body }, { userId }) => {
+  serve(write, requireRecruiter, async (request, { userId }) => {
+    const { applicationId } = request.params;
     await rateLimits.consume('scorecard-user', userId);
-    await saveScorecard(database, userId, params.applicationId, body);
-    return { data: await getScorecards(services, userId, params.applicationId) };
+    await saveScorecard(database, userId, applicationId, request.body);
+    return { data: await getScorecards(services, sayTo(request), userId, applicationId) };
   });
 }
 
 async function getTeam(
   { database }: Services,
+  say: Say,
   readerId: string,
   { id, company_id: companyId }: { id: string; company_id: string },
 ): Promise<HiringTeam> {
@@ -61,7 +66,7 @@ async function getTeam(
   ];
   return {
     members: members.map(({ user_id: userId, name, part }) => ({ userId, name, part })),
-    criteria,
+    criteria: nameCriteria(say, criteria),
     colleagues: colleagues.map(({ user_id: userId, name }) => ({ userId, name })),
     isChangeable,
   };
@@ -69,6 +74,7 @@ async function getTeam(
 
 async function getScorecards(
   { database }: Services,
+  say: Say,
   userId: string,
   applicationId: string,
 ): Promise<ApplicantScorecards> {
@@ -77,7 +83,7 @@ async function getScorecards(
     userId,
     applicationId,
   );
-  const criteria = await listCriteria(database, jobId);
+  const criteria = nameCriteria(say, await listCriteria(database, jobId));
   const rows = await listScorecards(database, applicationId);
   const isOnTeam = standing.part !== null;
   return presentScorecards(rows, { userId, sight }, { criteria, isOnTeam, isDecided });

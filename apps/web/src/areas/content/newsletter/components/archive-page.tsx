@@ -52,7 +52,7 @@ export function ArchivePage({ issues, total, page, asked, isBeyond }: ArchivePag
         title={say`Newsletter`}
         lead={say`What is worth knowing about finding work and hiring, once or twice a month, and every issue to read here first.`}
       />
-      {asked && <Notice tone={answers[asked].tone}>{answers[asked].text}</Notice>}
+      {asked && <Notice tone={answers[asked].tone}>{say(answers[asked].text)}</Notice>}
       <div className={`${ui['stack']} ${styles['columns']}`}>
         <div>
           {total === 0 ? (

@@ -2,6 +2,7 @@ import type { BoardWords } from '@waymark/contract/board-words';
 import { useBoardWords } from '../../../../lib/board-words.ts';
 import { candidateSorts } from '@waymark/contract/hiring/choices';
 import {
+  distanceUnitNames,
   distanceUnits,
   jobTypes,
   searchPlaceMaxLength,
@@ -134,7 +135,9 @@ function Distance({ place: { radius, unit } }: Pick<BrowseFormProps, 'place'>) {
         <span className={`${ui['noteXs']} ${ui['inlineRow']} ${fields['label']}`}>{say`Unit`}</span>
         <select name="unit" defaultValue={unit}>
           {distanceUnits.map((one) => (
-            <option key={one}>{one}</option>
+            <option key={one} value={one}>
+              {say(distanceUnitNames[one])}
+            </option>
           ))}
         </select>
       </label>

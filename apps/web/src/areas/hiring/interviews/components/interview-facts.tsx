@@ -12,7 +12,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
   return (
     <>
       <p className={styles['facts']}>
-        {[`${durationMinutes} minutes`, place].filter(Boolean).join(' · ')}
+        {[say`${durationMinutes} minutes`, place].filter(Boolean).join(' · ')}
         {videoUrl && (
           <>
             {' · '}

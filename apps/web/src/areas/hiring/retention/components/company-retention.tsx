@@ -106,7 +106,7 @@ function PlacesCard({ rules }: Pick<CompanyRetention, 'rules'>) {
         {rules.map((rule) => (
           <li key={rule.id}>
             <strong>{rule.place}</strong>: {describePeriod(say, rule)}.{' '}
-            <a href={rule.source} rel="noreferrer" target="_blank">
+            <a href={rule.source} rel="noreferrer" target="_blank" lang="en" dir="auto">
               {rule.law}
             </a>
           </li>

@@ -1,5 +1,5 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
-import { distanceUnits, salaryPeriods } from '@waymark/contract/jobs/choices';
+import { distanceUnitNames, distanceUnits, salaryPeriods } from '@waymark/contract/jobs/choices';
 import { darkAccentFor, isReadable, sampleOf } from '@waymark/contract/office/accent-rules';
 import type { StoredSettings, StoredSetting } from '@waymark/contract/office/board-settings';
 import { legalTexts, type Accent } from '@waymark/contract/office/choices';
@@ -38,34 +38,34 @@ import { useSay } from '../../../../lib/languages/say.ts';
 
 /** Settings with a page of their own. */
 const groups = [
-  { to: paths.staffCategories, label: msg`Categories and sectors`, about: 'names, order and offer' },
+  { to: paths.staffCategories, label: msg`Categories and sectors`, about: msg`names, order and offer` },
   {
     to: paths.staffCategoryWords,
     label: msg`Words of categories`,
-    about: 'by which imports and forms tell the category',
+    about: msg`by which imports and forms tell the category`,
   },
   {
     to: paths.staffLook,
     label: msg`Look`,
-    about: 'colours, words, picture, questions, style sheet, with a preview',
+    about: msg`colours, words, picture, questions, style sheet, with a preview`,
   },
-  { to: paths.staffAdRules, label: msg`Rules for ads`, about: 'what laws ask of them, by place' },
+  { to: paths.staffAdRules, label: msg`Rules for ads`, about: msg`what laws ask of them, by place` },
   {
     to: paths.staffFields,
     label: msg`Fields of postings`,
-    about: 'asked of employers, shown and filtered by',
+    about: msg`asked of employers, shown and filtered by`,
   },
   {
     to: paths.staffStages,
     label: msg`Stages and reports`,
-    about: 'stages of applications, reasons of reports',
+    about: msg`stages of applications, reasons of reports`,
   },
-  { to: paths.staffNavigation, label: msg`Navigation and home page`, about: 'header, footer, sections' },
-  { to: paths.staffPages, label: msg`Pages`, about: 'of your own, at /p/…' },
+  { to: paths.staffNavigation, label: msg`Navigation and home page`, about: msg`header, footer, sections` },
+  { to: paths.staffPages, label: msg`Pages`, about: msg`of your own, at /p/…` },
   {
     to: paths.staffSite,
     label: msg`Languages, dates and visits`,
-    about: 'languages, style, time zone, counting of visits',
+    about: msg`languages, style, time zone, counting of visits`,
   },
 ];
 
@@ -160,6 +160,7 @@ function ShownPart({ settings, rates }: Pick<LoadedSettings, 'settings'> & { rat
         label={say`What searches around a place begin with`}
         initial={settings.distanceUnit}
         values={distanceUnits}
+        nameOf={(unit) => distanceUnitNames[unit]}
       />
       <ExchangeRatesCard initial={rates} />
     </Part>

@@ -55,7 +55,6 @@ export function JobSection(section: SectionProps) {
       <Wide>
         <ListField
           label={say`Job Tags`}
-          item="tag"
           kind="skill"
           hint={<Advice advice={hints.skills}>{say`Skills and tools. Press Enter after each.`}</Advice>}
           values={fields.skills}
@@ -102,7 +101,6 @@ export function PlaceSection(section: SectionProps) {
       <Wide>
         <ListField
           label={say`Location`}
-          item="place"
           kind="place"
           hint={say`A city with its country, one after the other. Press Enter after each.`}
           values={fields.places}
@@ -145,7 +143,7 @@ function Countries({ fields, change, problems, hints }: SectionProps) {
         ))}
       </SelectField>
       <ChosenList
-        item="country"
+        kind="country"
         values={fields.countries}
         onChange={(chosen) => change({ countries: chosen })}
       />

@@ -1,3 +1,5 @@
+import { nameCountry } from '@waymark/contract/text/country-names';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Button } from '../../../../components/form/button.tsx';
 import type { FieldProps } from '../../../../components/form/field.tsx';
@@ -9,9 +11,17 @@ import { callApi } from '../../../../lib/api-client.ts';
 import ui from '../../../../styles/primitives.module.css';
 import { withItem } from '../form-rules.ts';
 import styles from './postings.module.css';
+import { useLocale } from '../../../../lib/languages/language.ts';
 import { useSay } from '../../../../lib/languages/say.ts';
 
 type Kind = 'skill' | 'place';
+
+const adding: Readonly<Record<Kind, Message>> = { skill: msg`Add tag`, place: msg`Add place` };
+const removing: Readonly<Record<Kind | 'country', (name: string) => Message>> = {
+  skill: (name) => msg`Remove the tag ${name}`,
+  place: (name) => msg`Remove the place ${name}`,
+  country: (name) => msg`Remove the country ${name}`,
+};
 
 const suggest = (kind: Kind) => async (q: string, signal: AbortSignal) => {
   try {
@@ -27,8 +37,6 @@ const suggest = (kind: Kind) => async (q: string, signal: AbortSignal) => {
 const suggestions = { skill: suggest('skill'), place: suggest('place') };
 
 interface ListFieldProps extends FieldProps {
-  /** The name of an item for screen readers: "tag". */
-  item: string;
   kind: Kind;
   values: readonly string[];
   maxCount: number;
@@ -39,7 +47,7 @@ interface ListFieldProps extends FieldProps {
 /** Enter, or leaving the field, adds the typed item; each item has a button that removes it. */
 export function ListField(props: ListFieldProps) {
   const say = useSay();
-  const { label, hint, error, item, kind, values, maxCount, maxLength, onChange } = props;
+  const { label, hint, error, kind, values, maxCount, maxLength, onChange } = props;
   const [typed, setTyped] = useState('');
   const names = useNames(typed, suggestions[kind]);
   const listId = useId();
@@ -82,24 +90,26 @@ export function ListField(props: ListFieldProps) {
           onRefused={isFull ? undefined : () => field.current?.focus()}
           onClick={add}
         >
-          {say`Add ${item}`}
+          {say(adding[kind])}
         </Button>
       </div>
       <NameOptions id={listId} names={names} />
-      <ChosenList item={item} values={values} onChange={onChange} />
+      <ChosenList kind={kind} values={values} onChange={onChange} />
     </div>
   );
 }
 
 interface ChosenListProps {
-  item: string;
+  kind: Kind | 'country';
   values: readonly string[];
   onChange: (values: string[]) => void;
 }
 
 /** The items of a list, each with a button that removes it. */
-export function ChosenList({ item, values, onChange }: ChosenListProps) {
+export function ChosenList({ kind, values, onChange }: ChosenListProps) {
   const say = useSay();
+  const locale = useLocale();
+  const nameOf = (value: string) => (kind === 'country' ? nameCountry(value, locale) : value);
   const list = useRef<HTMLUListElement>(null);
 
   function remove(at: number) {
@@ -114,12 +124,12 @@ export function ChosenList({ item, values, onChange }: ChosenListProps) {
     <ul ref={list} className={ui['wrap2']} aria-label={say`Chosen: ${values.length}`}>
       {values.map((value, at) => (
         <li key={value} className={`${ui['inlineRow']} ${ui['shrink']} ${styles['chip']}`}>
-          {value}
+          {nameOf(value)}
           <button type="button" className={styles['out']} onClick={() => remove(at)}>
             <svg viewBox="0 0 16 16" width="12" height="12" aria-hidden="true">
               <path d="M3 3l10 10M13 3L3 13" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
             </svg>
-            <VisuallyHidden>{say`Remove the ${item} ${value}`}</VisuallyHidden>
+            <VisuallyHidden>{say(removing[kind](nameOf(value)))}</VisuallyHidden>
           </button>
         </li>
       ))}

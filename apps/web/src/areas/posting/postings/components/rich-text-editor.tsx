@@ -209,7 +209,7 @@ function useTools(editor: Editor, onLink: () => void): Tool[] {
   });
   const chain = () => editor.chain().focus();
   return [
-    { name: 'Bold', sign: 'B', keys: 'Control+B', isOn: on.bold, act: () => chain().toggleBold().run() },
+    { name: msg`Bold`, sign: 'B', keys: 'Control+B', isOn: on.bold, act: () => chain().toggleBold().run() },
     {
       name: msg`Italic`,
       sign: 'I',
