@@ -83,6 +83,7 @@ export const boardRouteRules: Record<string, Rule> = {
     call: () => ({ path: { step: 'checkout' }, json: { dismissed: true } }),
   },
   'POST /staff/first-steps/test-mail': { who: administrators },
+  'GET /staff/own-texts': { who: administrators },
   'GET /staff/categories': { who: administrators },
   'POST /staff/categories/:category/deletion': {
     who: { ...administrators, administrator: 'not found' },
