@@ -110,7 +110,7 @@ class Board {
 
   /** The board's own language, as its country writes it. */
   get locale(): Locale {
-    return localeOf(this.#settings.languages.own, this.country);
+    return localeOf(this.settings.languages.own, this.country);
   }
 
   /** Features that are switched off. */
