@@ -166,14 +166,8 @@ async function listResumeChecks(database: Kysely<Tables>, { id }: Person, say: S
 async function listMisreadings(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
   const rows = await database
     .selectFrom('misreadings')
-    .select([
-      'id',
-      'part',
-      'remark',
-      'agreed_file_id',
-      'created_at as createdAt',
-      'resolved_at as resolvedAt',
-    ])
+    .select(['id', 'part', 'remark', 'agreed_file_id', 'created_at as createdAt'])
+    .select('resolved_at as resolvedAt')
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +15,11 @@ async function read(name: string, content?: string | Uint8Array, list?: string) 
   const path = join(directory, name);
   if (content !== undefined) await writeFile(path, content);
   const rows: (SourceRow | FileNote)[] = [];
-  for await (const row of readRows(path, { list, delimiter: undefined })) rows.push(row);
+  for await (const row of readRows(path, { list, delimiter: undefined })) {
+    const at = sayEnglish(row.at);
+    if ('problem' in row) rows.push({ at, problem: sayEnglish(row.problem) });
+    else rows.push('gap' in row ? { at, gap: sayEnglish(row.gap) } : { ...row, at });
+  }
   return rows;
 }
 
