@@ -149,8 +149,8 @@ describe('[J-5] an import leaves a report', () => {
     await run('report-german', [{ id: '4', company: 'Mill' }, posting('1'), posting('1'), posting('2')]);
     const { id } = await reportOf('report-german');
     expect((await getImportReport(sayIn('de'), context.database, id)).rejections).toEqual([
-      { at: 'Stelle 0', sourceId: '4', reason: 'sie hat keinen Titel' },
-      { at: 'Stelle 2', sourceId: '1', reason: 'ihre Kennung ist dieselbe wie bei Stelle 1' },
+      { at: 'index 0', sourceId: '4', reason: 'sie hat keinen Titel' },
+      { at: 'index 2', sourceId: '1', reason: 'ihre Kennung ist dieselbe wie bei index 1' },
     ]);
     const before = [{ at: 'line 12', sourceId: '1', reason: 'it has no title' }];
     await context.database
