@@ -124,7 +124,8 @@ function openRejections(path: string | undefined) {
   let count = 0;
   const report = openReport(path);
   return {
-    add(rejection: Rejection): void {
+    add(given: Rejection): void {
+      const rejection = { ...given, at: sayEnglish(given.at), reason: sayEnglish(given.reason) };
       if (++count <= rejectionsShown) {
         console.error(
           `${rejection.at}: ${rejection.reason}${rejection.sourceId && ` (id ${rejection.sourceId})`}`,

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { countOf } from '@waymark/contract/text/format';
 import { parseArgs } from 'node:util';
 import { moveLogos } from './src/areas/office/moving-in/logo-commands.ts';
@@ -28,7 +29,8 @@ await runCommand(async () => {
       source: values.source,
       dryRun: values['dry-run'],
       now: new Date(),
-      onReject: report.write,
+      onReject: ({ at, sourceId, reason }) =>
+        report.write({ at: sayEnglish(at), sourceId, reason: sayEnglish(reason) }),
     });
     console.log(describe(summary, values['dry-run']));
     if (values.logos && !values['dry-run']) {

@@ -1,3 +1,4 @@
+import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Tables } from './database/tables.ts';
 
@@ -27,7 +28,8 @@ interface ArchiveSection {
   title: string;
   /** The tables whose rows about a person the section shows. */
   tables: readonly string[];
-  list(database: Kysely<Tables>, person: Person): Promise<Row[]>;
+  /** With what it says itself in the person's language. */
+  list(database: Kysely<Tables>, person: Person, say: Say): Promise<Row[]>;
 }
 
 /** A column that names a stored file. */

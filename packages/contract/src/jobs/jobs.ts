@@ -237,7 +237,8 @@ const jobFacetsSchema = z.object({
   /** The ten companies with the most hits, and the chosen and the hidden ones. */
   company: z.array(facetValueSchema.extend({ name: z.string() })),
   /** The industries with the most hits, and the selected ones. */
-  industry: z.array(facetValueSchema),
+  /** With what each is called in the language of the reader. */
+  industry: z.array(facetValueSchema.extend({ label: z.string().optional() })),
   /** By the first letter of the company's name; names in other scripts are left out. */
   letter: z.array(facetValueSchema),
   ...factFacetShape,

@@ -171,7 +171,7 @@ export function describeCriteria(
       label: say`Expected Salary`,
       value: salary && !hasPay(criteria) ? say(meaningOf(alertSalaries, salary)) : '',
     },
-    { label: say`Industry`, value: industry },
+    { label: say`Industry`, value: say(industry) },
     { label: say`Job Category`, value: category && categoryLabel(words, category) },
     { label: say`Company`, value: companyName ?? '' },
     ...(criteria.own ?? []).map((filter) => ({
@@ -213,7 +213,8 @@ export function nameOfCriteria(
   companyName: string | null,
 ): string {
   const { keywords, role, category, industry, location } = criteria;
-  const work = role || keywords || (category && say(categoryLabel(words, category))) || industry || say`Jobs`;
+  const work =
+    role || keywords || (category && say(categoryLabel(words, category))) || say(industry) || say`Jobs`;
   const atCompany = companyName ? say`${work} at ${companyName}` : work;
   const name = say(location ? nameWhere(atCompany, location) : atCompany);
   return name.charAt(0).toUpperCase() + name.slice(1, 80);

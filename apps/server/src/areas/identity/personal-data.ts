@@ -6,7 +6,7 @@ import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
 import { endInvitationsOf, endInvitationsTo } from './accounts/pending-commands.ts';
 import { forgetAuditSubject } from './audit/commands.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
+import type { Say } from '@waymark/contract/text/say';
 
 /** The account of a person, how they sign in, and what they did as staff. */
 export const personalData: PersonalData = {
@@ -75,7 +75,7 @@ export const personalData: PersonalData = {
   },
 };
 
-async function listAccount(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listAccount(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
   const rows = await database
     .selectFrom('users')
     .leftJoin('files', 'files.id', 'users.picture_file_id')
@@ -97,7 +97,7 @@ async function listAccount(database: Kysely<Tables>, { id }: Person): Promise<Ro
     .execute();
   return rows.map(({ storage_key: storageKey, name, ...row }) => ({
     ...row,
-    desireCompensation: payWishLabel(sayEnglish, row.desireCompensation),
+    desireCompensation: payWishLabel(say, row.desireCompensation),
     picture: storageKey !== null && name !== null ? { storageKey, name } : null,
   }));
 }
@@ -213,7 +213,7 @@ function listSupportConsents(database: Kysely<Tables>, { id }: Person): Promise<
     .execute();
 }
 
-async function listSupportVisits(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listSupportVisits(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
   const rows = await database
     .selectFrom('support_visits')
     .leftJoin('users', 'users.id', 'support_visits.staff_id')
@@ -223,7 +223,7 @@ async function listSupportVisits(database: Kysely<Tables>, { id }: Person): Prom
     .orderBy('support_visits.id')
     .execute();
   return rows.map(({ first_name: first, last_name: last, ...row }) => ({
-    who: first === null ? 'Someone who has left' : fullName(first, last),
+    who: first === null ? say`Someone who has left` : fullName(first, last),
     ...row,
   }));
 }

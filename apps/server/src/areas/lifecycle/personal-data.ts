@@ -1,4 +1,5 @@
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import { mentionOf } from '../../platform/erase-jobs.ts';
@@ -123,7 +124,7 @@ function listCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
 }
 
 /** What is remembered of mails for a month: when they went, and nothing of what they say. */
-async function listSentMails(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+async function listSentMails(database: Kysely<Tables>, { id, addresses }: Person, say: Say): Promise<Row[]> {
   const rows = await database
     .selectFrom('mail_sends')
     .select(['recipient', 'kind', 'created_at as createdAt', 'sent_at as sentAt', 'attempts'])
@@ -131,11 +132,11 @@ async function listSentMails(database: Kysely<Tables>, { id, addresses }: Person
     .orderBy('created_at')
     .orderBy('id')
     .execute();
-  return rows.map(({ recipient, ...row }) => ({ to: nameRecipient(recipient, addresses), ...row }));
+  return rows.map(({ recipient, ...row }) => ({ to: nameRecipient(say, recipient, addresses), ...row }));
 }
 
 /** Mails to or about the person; the address of another recipient is left out. */
-async function listMails(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+async function listMails(database: Kysely<Tables>, { id, addresses }: Person, say: Say): Promise<Row[]> {
   const rows = await database
     .selectFrom('captured_mails')
     .select(['recipient', 'subject', 'text', 'created_at as createdAt'])
@@ -143,14 +144,14 @@ async function listMails(database: Kysely<Tables>, { id, addresses }: Person): P
     .orderBy('id')
     .execute();
   return rows.map(({ recipient, text, ...row }) => ({
-    to: nameRecipient(recipient, addresses),
+    to: nameRecipient(say, recipient, addresses),
     ...row,
     text: withoutSecrets(text),
   }));
 }
 
-function nameRecipient(recipient: string, addresses: readonly string[]): string {
-  return addresses.includes(recipient.toLowerCase()) ? recipient : 'Someone else';
+function nameRecipient(say: Say, recipient: string, addresses: readonly string[]): string {
+  return addresses.includes(recipient.toLowerCase()) ? recipient : say`Someone else`;
 }
 
 async function eraseMails(transaction: Kysely<Tables>, { id, addresses }: Person): Promise<void> {

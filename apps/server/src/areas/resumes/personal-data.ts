@@ -1,9 +1,13 @@
-import { resumeSectionLabels, type ResumeSectionKey } from '@waymark/contract/resumes/choices';
-import { msg } from '@waymark/contract/text/message';
+import {
+  resumeSectionLabels,
+  reviewSections,
+  type ResumeSectionKey,
+} from '@waymark/contract/resumes/choices';
+import { msg, term } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row, StoredFile, Value } from '../../platform/personal-data.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
+import type { Say } from '@waymark/contract/text/say';
 
 /** A person's resumes and all data derived from them. */
 export const personalData: PersonalData = {
@@ -76,7 +80,7 @@ async function listResumes(database: Kysely<Tables>, { id }: Person): Promise<Ro
   }));
 }
 
-async function listReviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listReviews(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
   const rows = await database
     .selectFrom('critiques')
     .innerJoin('files', 'files.id', 'critiques.file_id')
@@ -93,17 +97,19 @@ async function listReviews(database: Kysely<Tables>, { id }: Person): Promise<Ro
     resume: { storageKey, name } satisfies StoredFile,
     ...row,
     summary: fields?.summary ?? null,
-    sections: Object.entries(fields?.sections ?? {}).map(
-      ([section, { score, text, automatic }]) =>
-        `${section}: ${score ?? '–'} of 5. ${text}${automatic === undefined ? '' : ` (Found automatically: ${automatic})`}`,
-    ),
+    sections: Object.entries(fields?.sections ?? {}).map(([key, { score, text, automatic }]) => {
+      const section = term(reviewSections.find(({ value }) => value === key)?.label);
+      return automatic === undefined
+        ? say`${section}: ${score ?? '–'} of 5. ${text}`
+        : say`${section}: ${score ?? '–'} of 5. ${text} (Found automatically: ${automatic})`;
+    }),
     comments:
       fields?.comments.map(({ text, anchor }) => (anchor ? `“${anchor.quote}”: ${text}` : text)) ?? [],
   }));
 }
 
 /** My Resume as rows: one for each list entry, and one for each section that is not a list. */
-async function listResumeParts(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listResumeParts(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
   const row = await database
     .selectFrom('resume_profiles')
     .select(['document', 'updated_at'])
@@ -111,7 +117,7 @@ async function listResumeParts(database: Kysely<Tables>, { id }: Person): Promis
     .executeTakeFirst();
   if (!row) return [];
   const parts = Object.entries(row.document).flatMap(([section, value]) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).map((part) => rowOf(section, part)),
+    (Array.isArray(value) ? (value as unknown[]) : [value]).map((part) => rowOf(say, section, part)),
   );
   return parts.map((part) => ({ ...part, savedAt: row.updated_at }));
 }
@@ -138,7 +144,7 @@ function listLetters(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-async function listResumeChecks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listResumeChecks(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
   const rows = await database
     .selectFrom('resumes')
     .innerJoin('files', 'files.id', 'resumes.file_id')
@@ -153,21 +159,15 @@ async function listResumeChecks(database: Kysely<Tables>, { id }: Person): Promi
     ...row,
     lines: reading?.pages.flatMap(({ lines }) => lines.map(({ text }) => text)) ?? [],
     score: result?.score ?? null,
-    findings: result?.findings.map(({ title, seen }) => `${sayEnglish(title)}. ${sayEnglish(seen)}`) ?? [],
+    findings: result?.findings.map(({ title, seen }) => `${say(title)}. ${say(seen)}`) ?? [],
   }));
 }
 
-async function listMisreadings(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listMisreadings(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
   const rows = await database
     .selectFrom('misreadings')
-    .select([
-      'id',
-      'part',
-      'remark',
-      'agreed_file_id',
-      'created_at as createdAt',
-      'resolved_at as resolvedAt',
-    ])
+    .select(['id', 'part', 'remark', 'agreed_file_id', 'created_at as createdAt'])
+    .select('resolved_at as resolvedAt')
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();
@@ -175,7 +175,7 @@ async function listMisreadings(database: Kysely<Tables>, { id }: Person): Promis
     ...row,
     withResume: agreedFileId !== null,
     part: part.label,
-    read: [part.says, ...part.stored.map(({ label, value }) => `${label}: ${value ?? 'nothing found'}`)],
+    read: [part.says, ...part.stored.map(({ label, value }) => `${label}: ${value ?? say`nothing found`}`)],
     notRead: part.unread,
   }));
 }
@@ -215,8 +215,8 @@ function listWrittenReviews(database: Kysely<Tables>, { id }: Person): Promise<R
     .execute();
 }
 
-function rowOf(section: string, part: unknown): Row {
-  const label = { section: resumeSectionLabels[section as ResumeSectionKey] };
+function rowOf(say: Say, section: string, part: unknown): Row {
+  const label = { section: say(resumeSectionLabels[section as ResumeSectionKey]) };
   if (typeof part === 'string') return { ...label, text: part };
   const said = Object.entries(part as Record<string, Value>).filter(
     ([name, value]) => name !== 'id' && value !== '' && value !== null && !isEmptyList(value),

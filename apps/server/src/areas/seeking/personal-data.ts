@@ -5,7 +5,7 @@ import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
 import { companyOfCriteria } from './alerts/queries.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
+import type { Say } from '@waymark/contract/text/say';
 
 /** Saved jobs and job alerts of a person. */
 export const personalData: PersonalData = {
@@ -40,7 +40,7 @@ function listSavedJobs(database: Kysely<Tables>, { id }: Person): Promise<Row[]>
 }
 
 /** The account's, and those made without one for an address of the person. */
-async function listAlerts(database: Kysely<Tables>, person: Person): Promise<Row[]> {
+async function listAlerts(database: Kysely<Tables>, person: Person, say: Say): Promise<Row[]> {
   const rows = await selectAlerts(database, person)
     .leftJoin('companies', (join) => join.on('companies.id', '=', companyOfCriteria))
     .select(['job_alerts.id', 'job_alerts.name', 'job_alerts.email as guestEmail', 'job_alerts.criteria'])
@@ -52,7 +52,7 @@ async function listAlerts(database: Kysely<Tables>, person: Person): Promise<Row
     .execute();
   return rows.map(({ criteria, company, ...row }) => ({
     ...row,
-    looksFor: describeCriteria(sayEnglish, board.words, criteria, company).map(
+    looksFor: describeCriteria(say, board.wordsIn(say.language), criteria, company).map(
       ({ label, value }) => `${label}: ${value}`,
     ),
   }));

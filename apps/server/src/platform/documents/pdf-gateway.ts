@@ -27,9 +27,9 @@ export async function printSheet(sheet: Sheet, maxPages: number): Promise<Printe
   return limit(() => runInThread<PrintedSheet>(entry, { sheet, maxPages }, limits));
 }
 
-/** "“𓂀” and “𓁹”" of characters that cannot be printed, the first few of them. */
+/** "“𓂀”, “𓁹”" of characters that cannot be printed, the first few of them. */
 export function quoteUnprintable(unprintable: string): string {
   const all = [...new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(unprintable)];
   const named = all.slice(0, 10).map(({ segment }) => `“${segment}”`);
-  return new Intl.ListFormat('en').format(all.length > named.length ? [...named, 'more'] : named);
+  return [...named, ...(all.length > named.length ? ['…'] : [])].join(', ');
 }

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { findExcess, JsonExcess, parseJson } from './parse-json.ts';
@@ -13,7 +14,7 @@ describe('[L-21] JSON from outside is counted before it is parsed', () => {
     [`[${'[],'.repeat(10)}1]`, 'more than 10 values'],
     ['{"a":1,"b":2,"c":3}', 'an object with more than 2 names'],
   ])('%.30s has %s', (text, excess) => {
-    expect(findExcess(text, limits)).toBe(excess);
+    expect(sayEnglish(findExcess(text, limits) ?? '')).toBe(excess);
     expect(() => parseJson(text, limits)).toThrow(JsonExcess);
   });
 

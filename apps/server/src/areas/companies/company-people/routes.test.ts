@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { shownPeopleLimit } from '@waymark/contract/companies/profile-choices';
 import { describe, expect, test } from 'vitest';
 import { createCompany, createEmployer, suspend, type TestUser } from '../../../testing/factories.ts';
@@ -153,7 +154,7 @@ describe('[L-34] the page of a company', () => {
     await show(member);
     const companies = personalData.sections.find(({ key }) => key === 'companies');
     const person = { id: member.id, addresses: [member.email] };
-    expect(await companies?.list(context.database, person)).toMatchObject([
+    expect(await companies?.list(context.database, person, sayEnglish)).toMatchObject([
       { shownOnCompanyPage: true, titleOnCompanyPage: 'Head of Docks' },
     ]);
   });

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { defaultCriteria, scorecardMaxCount } from '@waymark/contract/hiring/choices';
 import type { ApplicantBoard, Applicant } from '@waymark/contract/hiring/applicants';
 import type { ApplicantScorecards, HiringTeam, ScorecardFields } from '@waymark/contract/hiring/scorecards';
@@ -385,7 +386,7 @@ test('[L-34, L-15] the copy of a member has what the member wrote; that of the a
   const copyOf = async (user: TestUser) => {
     const person = { id: user.id, addresses: [user.email] };
     const sections = personalData.sections.filter(({ key }) => ['hiringTeams', 'scorecards'].includes(key));
-    return Promise.all(sections.map((section) => section.list(context.database, person)));
+    return Promise.all(sections.map((section) => section.list(context.database, person, sayEnglish)));
   };
   const [teams, written] = await copyOf(ines);
   expect(teams).toMatchObject([{ job: 'Pilot', part: 'interviewer' }]);

@@ -1,3 +1,4 @@
+import { sayTo } from '../../../platform/http/say-to.ts';
 import type { JobAction } from '@waymark/contract/posting/choices';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { App } from '../../../platform/http/app.ts';
@@ -123,7 +124,7 @@ export function v1BoardRoutes(app: App, services: Services): void {
     requireBoardKey('jobs:write'),
     (request, viewer, reply) =>
       answerOnce(services, { request, reply, viewer }, async () => {
-        const data = await upsertJobs(database, request.body.jobs);
+        const data = await upsertJobs(sayTo(request), database, request.body.jobs);
         await changes.settledEverywhere();
         return { data };
       }),

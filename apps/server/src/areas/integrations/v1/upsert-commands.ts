@@ -1,4 +1,5 @@
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError, StartError } from '../../../platform/errors.ts';
@@ -18,15 +19,8 @@ interface Rejected {
   problems: string[];
 }
 
-interface Upserted {
-  inserted: number;
-  updated: number;
-  unchanged: number;
-  rejected: Rejected[];
-}
-
 /** Writes postings of any companies, read as an import reads them; what cannot be taken is left out and named. */
-export async function upsertJobs(database: Database, records: readonly SourceRecord[]): Promise<Upserted> {
+export async function upsertJobs(say: Say, database: Database, records: readonly SourceRecord[]) {
   const options = {
     mapping: defaultMapping(),
     gazetteer: worldGazetteer(),
@@ -37,9 +31,10 @@ export async function upsertJobs(database: Database, records: readonly SourceRec
   const rejected: Rejected[] = [];
   const postings = await readRecords(records, options);
   for (const [index, read] of postings.entries()) {
-    if ('problems' in read)
-      rejected.push({ index, id: read.sourceId.slice(0, 100), problems: read.problems });
-    else drafts.push(read.draft);
+    if ('problems' in read) {
+      const problems = read.problems.map((one) => say(one));
+      rejected.push({ index, id: read.sourceId.slice(0, 100), problems });
+    } else drafts.push(read.draft);
   }
   const { inserted, updated, unchanged } = await database
     .transaction()

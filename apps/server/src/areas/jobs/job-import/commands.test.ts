@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { standardWords } from '@waymark/contract/board-words';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises';
@@ -149,7 +150,7 @@ test('bad rows are rejected with their place and reason, and the others come in'
     [...lines, '{broken', '[]', JSON.stringify(posting(9))].join('\n'),
   );
   expect(summary).toMatchObject({ read: 11, inserted: 4, rejected: 7 });
-  expect(rejections.map(({ at, reason }) => `${at}: ${reason}`)).toEqual([
+  expect(rejections.map(({ at, reason }) => `${sayEnglish(at)}: ${sayEnglish(reason)}`)).toEqual([
     'line 2: its id is the same as at line 1',
     'line 3: its title has 301 characters; at most 300 are taken',
     'line 5: its link "javascript:alert(1)" does not begin with http:// or https://',
@@ -167,8 +168,8 @@ test('bad rows are rejected with their place and reason, and the others come in'
 
 test('a CSV row with more columns is rejected with its line, also after a text of two lines', async () => {
   await importFile('a.csv', 'id,title,company\n1,"Two\nlines",Acme\n2,Long,Acme,more\n3,Fine,Acme\n');
-  expect(rejections).toEqual([
-    { at: 'line 4', sourceId: '', reason: 'it has 4 columns where the first line has 3' },
+  expect(rejections.map(({ at, reason }) => `${sayEnglish(at)}: ${sayEnglish(reason)}`)).toEqual([
+    'line 4: it has 4 columns where the first line has 3',
   ]);
   expect((await storedJobs()).map((job) => job.title)).toEqual(['Two lines', 'Fine']);
 });

@@ -20,9 +20,9 @@ import type { ImportMapping } from './mapping-rules.ts';
 
 export interface Rejection {
   /** Where it stands: "line 12" or "index 11". */
-  at: string;
+  at: Message;
   sourceId: string;
-  reason: string;
+  reason: Message;
 }
 
 export interface ImportSummary {
@@ -64,7 +64,7 @@ export interface TakenOut {
   /** How many another source has brought before. */
   shared: number;
   /** New postings for which there is no room. */
-  refused: { sourceId: string; reason: string }[];
+  refused: { sourceId: string; reason: Message }[];
 }
 
 export interface ImportOptions {
@@ -183,11 +183,11 @@ function beginSummary({ gaps = [] }: Pick<ImportOptions, 'gaps'>): ImportSummary
 interface Reading {
   options: ImportOptions;
   /** The position of each posting, by its id. */
-  seen: Map<string, string>;
+  seen: Map<string, Message>;
   /** Ids of postings that could not be taken; empty for a row without one. */
   rejected: Set<string>;
   /** Why the first of them could not. */
-  firstReason: string;
+  firstReason: Message;
   /** Slugs. */
   companies: Set<string>;
   summary: ImportSummary;
@@ -196,27 +196,26 @@ interface Reading {
 /** The posting of a row, or undefined after saying why there is none. */
 function accept(row: Exclude<SourceRow | ReadRow, FileNote>, reading: Reading): PostingDraft | undefined {
   const { options, seen, summary, companies } = reading;
-  const reject = (reason: string, sourceId = '') => {
+  const reject = (reason: Message, sourceId = '') => {
     summary.rejected++;
     reading.rejected.add(sourceId);
-    reading.firstReason ||= `${row.at}, ${reason}`.slice(0, maxReason);
+    reading.firstReason ||= msg`${term(row.at)}, ${term(reason)}`;
     options.onReject?.({ at: row.at, sourceId, reason });
     return undefined;
   };
   if ('problem' in row) return reject(row.problem);
   const posting = 'posting' in row ? row.posting : readPosting(row.record, options);
-  if ('problems' in posting)
-    return reject(posting.problems.slice(0, maxProblems).join('; '), posting.sourceId);
+  if ('problems' in posting) return reject(joinProblems(posting.problems), posting.sourceId);
   const { draft, unknown, readings } = posting;
   // As it is stored: two ids that differ in what cannot be stored are one.
   draft.sourceId = draft.sourceId.toWellFormed().replaceAll('\0', '');
   const before = seen.get(draft.sourceId);
-  if (before !== undefined) return reject(`its id is the same as at ${before}`, draft.sourceId);
+  if (before !== undefined) return reject(msg`its id is the same as at ${term(before)}`, draft.sourceId);
   companies.add(companySlug(draft.company.name));
   if (companies.size > (options.maxCompanies ?? Infinity)) {
     companies.delete(companySlug(draft.company.name));
     return reject(
-      `it is of one more company than the ${options.maxCompanies} that a source may name`,
+      msg`it is of one more company than the ${options.maxCompanies} that a source may name`,
       draft.sourceId,
     );
   }
@@ -233,10 +232,12 @@ function accept(row: Exclude<SourceRow | ReadRow, FileNote>, reading: Reading): 
   return draft;
 }
 
-/** Of a sentence about all of them. */
-const maxReason = 300;
 /** Problems of one posting that are named. */
 const maxProblems = 10;
+
+const joinProblems = (problems: readonly Message[]): Message =>
+  problems.slice(0, maxProblems).reduce((before, next) => msg`${term(before)}; ${term(next)}`);
+
 /** Values that are told apart. */
 const maxUnknown = 5000;
 
@@ -315,7 +316,7 @@ async function mirror(
     summary.mirrorRefused = refused;
   } else if (summary.rejected > 0 && options.mirror !== 'despite-rejects') {
     const what = options.shared?.close
-      ? msg`Have them corrected. The first: ${firstReason}.`
+      ? msg`Have them corrected. The first: ${term(firstReason)}.`
       : msg`Correct them, or add --mirror-despite-rejects.`;
     summary.mirrorRefused = msg`No posting was closed, because some rows were rejected and may be postings that are still open. ${term(what)}`;
   } else {

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { OwnField } from '@waymark/contract/jobs/own-fields';
 import { standardWords } from '@waymark/contract/board-words';
 import { expect, test } from 'vitest';
@@ -14,7 +15,7 @@ function read(record: object, fields: object = {}, words = standardWords) {
     { ...required, ...record },
     { mapping, gazetteer: createGazetteer([]), words, now },
   );
-  if ('problems' in posting) throw new Error(posting.problems.join('; '));
+  if ('problems' in posting) throw new Error(posting.problems.map((one) => sayEnglish(one)).join('; '));
   return posting.draft;
 }
 

@@ -1,3 +1,4 @@
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import type { BoardWords } from '@waymark/contract/board-words';
 import type { WorkMode } from '@waymark/contract/jobs/choices';
 import type { JobCategory } from '@waymark/contract/jobs/category-choices';
@@ -48,7 +49,7 @@ export type Readings = Record<ImportedField, FieldReadingKind>;
 
 export type ReadPosting =
   /** `unknown` are values that were set aside because no choice has their name. */
-  { draft: PostingDraft; unknown: string[]; readings: Readings } | { problems: string[]; sourceId: string };
+  { draft: PostingDraft; unknown: string[]; readings: Readings } | { problems: Message[]; sourceId: string };
 
 export interface ReadingOptions {
   mapping: ImportMapping;
@@ -62,10 +63,12 @@ export function readPosting(record: SourceRecord, options: ReadingOptions): Read
   return new PostingReader(record, options).read();
 }
 
+const lacking = { title: msg`it has no title`, sourceId: msg`it has no id`, company: msg`it has no company` };
+
 class PostingReader {
   #fields: SourceFields;
   #given: ReadingOptions;
-  #problems: string[] = [];
+  #problems: Message[] = [];
   #unknown: string[] = [];
   #unreadFields = new Set<ImportedField>();
   #learnt = new Set<ImportedField>();
@@ -77,14 +80,14 @@ class PostingReader {
   }
 
   read(): ReadPosting {
-    const title = this.#required('title', 'title');
+    const title = this.#required('title');
     const places = this.#places(title);
     const countryCode = onlyCountryOf(places);
     const description = this.#description();
     const draft: PostingDraft = {
-      sourceId: this.#required('sourceId', 'id'),
+      sourceId: this.#required('sourceId'),
       company: {
-        name: this.#required('company', 'company'),
+        name: this.#required('company'),
         website: this.#website(),
         about: readPlain(this.#fields.text('companyAbout')).slice(0, limits.description),
         industry: readPlain(this.#fields.text('companyIndustry')).slice(0, limits.company),
@@ -155,14 +158,16 @@ class PostingReader {
     return value;
   }
 
-  #required(field: 'sourceId' | 'company' | 'title', name: string): string {
+  #required(field: keyof typeof lacking): string {
     const given = this.#fields.text(field);
     const text = field === 'sourceId' ? given : readPlain(given);
     if (text !== '') return this.#limited(field, text);
     const [written = ''] = this.#fields.written(field).map((value) => String(value).trim());
     const isSaid = field === 'company' && isBorneOut(written, this.#fields.text('companyWebsite'));
     if (isSaid) return this.#limited(field, readPlain(written));
-    this.#problems.push(`it has no ${name}${isWithheld(written) ? `: "${written}" names none` : ''}`);
+    this.#problems.push(
+      isWithheld(written) ? msg`${term(lacking[field])}: "${written}" names none` : lacking[field],
+    );
     return '';
   }
 
@@ -181,9 +186,11 @@ class PostingReader {
       const html = chosen.map(({ heading, text }) => `${toHeading(heading)}${readHtml(text, base)}`).join('');
       return this.#limited('description', html);
     }
-    const count = isLong ? `${source.length} characters with its markup` : 'more tags';
-    const max = isLong ? maxSource : maxMarks;
-    this.#problems.push(`its description has ${count}; at most ${max} are read`);
+    this.#problems.push(
+      isLong
+        ? msg`its description has ${source.length} characters with its markup; at most ${maxSource} are read`
+        : msg`its description has more tags; at most ${maxMarks} are read`,
+    );
     return '';
   }
 
@@ -328,7 +335,7 @@ class PostingReader {
     const texts = this.#fields.texts('applyUrl');
     const found = texts.find(isWebAddress);
     if (found === undefined && texts[0] !== undefined) {
-      this.#problems.push(`its link "${texts[0].slice(0, 60)}" does not begin with http:// or https://`);
+      this.#problems.push(msg`its link "${texts[0].slice(0, 60)}" does not begin with http:// or https://`);
     }
     return found === undefined ? null : this.#limited('applyUrl', found);
   }
@@ -353,7 +360,7 @@ class PostingReader {
     if (date === undefined) this.#setAside('postedAt', text);
     // A day's grace: it is already tomorrow somewhere.
     if (date && date.getTime() > this.#given.now.getTime() + dayMilliseconds) {
-      this.#problems.push(`its day of posting ${date.toISOString().slice(0, 10)} is in the future`);
+      this.#problems.push(msg`its day of posting ${date.toISOString().slice(0, 10)} is in the future`);
     }
     return date ?? null;
   }

@@ -4,6 +4,7 @@ import {
   type JobFieldValues,
   type SingleFieldName,
 } from '@waymark/contract/jobs/job-fields';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { saysNoValue } from '../../../platform/input/no-value.ts';
 import { maxSource, readItems, readPlain } from './text-rules.ts';
 import type { SourceFields } from './value-rules.ts';
@@ -14,30 +15,30 @@ const sourceMax = 300;
 
 /** Notes a text that is longer than it may be. */
 export function noteLength(
-  problems: string[],
+  problems: Message[],
   text: string,
   { field, max }: { field: string; max: number },
 ): string {
   if (text.length > max) {
-    problems.push(`its ${field} has ${text.length} characters; at most ${max} are taken`);
+    problems.push(msg`its ${field} has ${text.length} characters; at most ${max} are taken`);
   }
   return text;
 }
 
 /** Notes a list that is longer than it may be; returns whether it is not. */
-export function noteCount(problems: string[], { length }: { length: number }, field: string): boolean {
-  if (length > maxItems) problems.push(`it names ${length} ${field}; at most ${maxItems} are taken`);
+export function noteCount(problems: Message[], { length }: { length: number }, field: string): boolean {
+  if (length > maxItems) problems.push(msg`it names ${length} ${field}; at most ${maxItems} are taken`);
   return length <= maxItems;
 }
 
 export function readList(
-  problems: string[],
+  problems: Message[],
   given: readonly string[],
   { field, max, read }: { field: string; max: number; read: (text: string) => string[] },
 ): string[] {
   const texts = given.flatMap((text) => {
     if (text.length <= maxSource) return read(text).filter((one) => !saysNoValue(one));
-    problems.push(`its ${field} have ${text.length} characters; at most ${maxSource} are read`);
+    problems.push(msg`its ${field} have ${text.length} characters; at most ${maxSource} are read`);
     return [];
   });
   for (const text of texts) noteLength(problems, text, { field, max });
@@ -49,7 +50,7 @@ export function readList(
 
 interface Notes {
   /** What keeps the posting out. */
-  problems: string[];
+  problems: Message[];
   /** Values that were set aside. */
   unknown: string[];
 }

@@ -1,4 +1,3 @@
-import type { Message } from '@waymark/contract/text/message';
 import { sayEnglish } from '@waymark/contract/text/say';
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -16,7 +15,11 @@ async function read(name: string, content?: string | Uint8Array, list?: string) 
   const path = join(directory, name);
   if (content !== undefined) await writeFile(path, content);
   const rows: (SourceRow | FileNote)[] = [];
-  for await (const row of readRows(path, { list, delimiter: undefined })) rows.push(row);
+  for await (const row of readRows(path, { list, delimiter: undefined })) {
+    const at = sayEnglish(row.at);
+    if ('problem' in row) rows.push({ at, problem: sayEnglish(row.problem) });
+    else rows.push('gap' in row ? { at, gap: sayEnglish(row.gap) } : { ...row, at });
+  }
   return rows;
 }
 
@@ -133,8 +136,8 @@ test.each(files)('[L-26] %s that breaks off at any place is refused, or says whe
 test('[L-26] a table that breaks off within a line says so', async () => {
   const [, text] = files[3];
   const cut = text.slice(0, text.lastIndexOf('Keeper 3') + 4);
-  const rows: { gap?: Message }[] = await read('e.csv', cut);
-  expect(sayEnglish(rows.at(-1)?.gap ?? '')).toBe('Its last line (6) breaks off in the middle.');
+  const rows: object[] = await read('e.csv', cut);
+  expect(rows.at(-1)).toMatchObject({ gap: 'Its last line (6) breaks off in the middle.' });
 });
 
 test.each([

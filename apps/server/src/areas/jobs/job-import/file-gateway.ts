@@ -1,4 +1,4 @@
-import { msg, type Message } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
 import { open, readFile, stat } from 'node:fs/promises';
@@ -13,18 +13,18 @@ import { findLists } from './list-rules.ts';
 import type { SourceRecord } from './value-rules.ts';
 
 /** Of a file and no posting: what it lacks, as a sentence, or what it has that is not meant to be open. */
-export type FileNote = { at: string } & ({ gap: Message } | { leftOut: string });
+export type FileNote = { at: Message } & ({ gap: Message } | { leftOut: string });
 
 /** One posting of a file with the place where it stands, or what is wrong there. */
-export type SourceRow = { at: string } & (
+export type SourceRow = { at: Message } & (
   | { record: SourceRecord; file?: SourceRecord }
-  | { problem: string }
+  | { problem: Message }
 );
 
 /** The same after it was read; `shown`: as the source writes it, of the first ones. */
-export type ReadRow = { at: string } & (
+export type ReadRow = { at: Message } & (
   | { posting: ReadPosting; shown?: PreviewedPosting['fields'] }
-  | { problem: string }
+  | { problem: Message }
   | { gap: Message }
   | { leftOut: string }
 );
@@ -101,18 +101,18 @@ function detectFormat(start: string): Format {
     : 'json';
 }
 
-function parsed(text: string, limits: JsonLimits): { value: unknown } | { problem: string } {
+function parsed(text: string, limits: JsonLimits): { value: unknown } | { problem: Message } {
   try {
     return { value: parseJson(text, limits) };
   } catch (error) {
-    return { problem: error instanceof JsonExcess ? `it has ${error.message}` : `it is not JSON` };
+    return { problem: error instanceof JsonExcess ? msg`it has ${term(error.said)}` : msg`it is not JSON` };
   }
 }
 
 async function* readJson(path: string, size: number, options: ReadOptions): AsyncGenerator<SourceRow> {
   const { whole, list } = await readJsonList(path, size, options);
   const file = Array.isArray(whole) ? {} : { file: aroundList(whole as SourceRecord) };
-  for (const [index, item] of list.entries()) yield { ...toRow(`index ${index}`, item), ...file };
+  for (const [index, item] of list.entries()) yield { ...toRow(msg`index ${index}`, item), ...file };
 }
 
 /** What a file says of all its postings. */
@@ -148,7 +148,7 @@ function parseWhole(bytes: Buffer, name: string, limits: JsonLimits): unknown {
     return parseJson(text, limits);
   } catch (error) {
     if (error instanceof JsonExcess)
-      throw new StartError(msg`${name} has ${error.message}. Split it, and import its parts.`, {
+      throw new StartError(msg`${name} has ${term(error.said)}. Split it, and import its parts.`, {
         cause: error,
       });
     // V8 says where; when it does not, the text ended too early.
@@ -187,15 +187,15 @@ async function* readNdjson(
 ): AsyncGenerator<SourceRow> {
   for await (const { number, text } of readLines(path)) {
     if (text.trim() === '') continue;
-    const at = `line ${number}`;
+    const at = msg`line ${number}`;
     const result = parsed(text, limits?.line ?? jsonLimits.trusted);
     yield 'value' in result ? toRow(at, result.value) : { at, ...result };
   }
 }
 
-function toRow(at: string, item: unknown): SourceRow {
+function toRow(at: Message, item: unknown): SourceRow {
   const isObject = item !== null && typeof item === 'object' && !Array.isArray(item);
-  return isObject ? { at, record: item as SourceRecord } : { at, problem: `it is not an object` };
+  return isObject ? { at, record: item as SourceRecord } : { at, problem: msg`it is not an object` };
 }
 
 async function* readCsv(path: string, delimiter: string | undefined): AsyncGenerator<SourceRow | FileNote> {
@@ -204,23 +204,27 @@ async function* readCsv(path: string, delimiter: string | undefined): AsyncGener
   let header: string[] | undefined;
   let last: { number: number; length: number } | undefined;
   for await (const { number, fields } of readRecords(path, separator, named === undefined ? 0 : 1)) {
-    const at = `line ${number}`;
+    const at = msg`line ${number}`;
     if (fields === undefined) {
       if (!header) throw brokenHeader(path, number);
       yield {
         at,
-        problem: `it has a quotation mark that is not closed; correct the quotes in this line`,
+        problem: msg`it has a quotation mark that is not closed; correct the quotes in this line`,
       };
     } else if (fields.every((field) => field.trim() === '')) continue;
     else if (!header) header = fields;
     else if (fields.slice(header.length).every((field) => field.trim() === '')) {
       last = { number, length: fields.length };
       yield { at, record: combine(header, fields) };
-    } else yield { at, problem: `it has ${fields.length} columns where the first line has ${header.length}` };
+    } else
+      yield { at, problem: msg`it has ${fields.length} columns where the first line has ${header.length}` };
   }
   if (!last && header?.length === 1) throw notTable(path, header);
   if (last && last.length < (header?.length ?? 0) && !(await endsWithLine(path)))
-    yield { at: `line ${last.number}`, gap: msg`Its last line (${last.number}) breaks off in the middle.` };
+    yield {
+      at: msg`line ${last.number}`,
+      gap: msg`Its last line (${last.number}) breaks off in the middle.`,
+    };
 }
 
 const notTable = (path: string, [first = '']: readonly string[]) =>

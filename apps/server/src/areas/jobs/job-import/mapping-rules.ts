@@ -207,7 +207,7 @@ function parse(text: string, fileName: string): unknown {
     const { message } = error as Error;
     const said =
       error instanceof JsonExcess
-        ? msg`The mapping ${fileName} has ${message}.`
+        ? msg`The mapping ${fileName} has ${term(error.said)}.`
         : msg`The mapping ${fileName} is not JSON: ${message}.`;
     throw new StartError(said, { cause: error });
   }

@@ -7,10 +7,10 @@ import { StartError } from '../../../platform/errors.ts';
 import { keepMessage } from '../../../platform/languages/kept-message.ts';
 import { newId } from '../../../platform/ids.ts';
 import { OutboundFailure } from '../../../platform/outbound/outbound.ts';
-import { importPostings, type ImportOptions, type ImportSummary } from './commands.ts';
+import { importPostings, type ImportOptions, type ImportSummary, type Rejection } from './commands.ts';
 import { groupUnread } from './rules.ts';
 
-const maxReason = 500;
+const maxId = 500;
 
 type ReportedImport = ImportOptions & {
   fileName: string;
@@ -32,12 +32,12 @@ export async function importWithReport(
   { fileName, jobSourceId = null, ...options }: ReportedImport,
 ): Promise<ImportSummary & { reportId: string }> {
   const reportId = await beginReport(database, { fileName, jobSourceId, ...options });
-  const rejections: ImportRejection[] = [];
+  const rejections: Rejection[] = [];
   try {
     const summary = await importPostings(database, {
       ...options,
       onReject(rejection) {
-        if (rejections.length < keptRejections) rejections.push(shorten(rejection));
+        if (rejections.length < keptRejections) rejections.push(rejection);
         options.onReject?.(rejection);
       },
       async onProgress(progress) {
@@ -62,9 +62,9 @@ export async function importWithReport(
 }
 
 /** A source of which nothing can be taken has changed its shape, or is set up wrongly: somebody has to look. */
-function whyEmpty({ read, readable }: ImportSummary, first: ImportRejection | undefined): Message {
+function whyEmpty({ read, readable }: ImportSummary, first: Rejection | undefined): Message {
   if (read === 0 || readable > 0) return '';
-  return msg`No posting could be taken, and none was closed: ${plural(read, 'row')} came, and each was rejected. The first reason: ${first?.reason ?? term(msg`none given`)}.`;
+  return msg`No posting could be taken, and none was closed: ${plural(read, 'row')} came, and each was rejected. The first reason: ${term(first?.reason ?? msg`none given`)}.`;
 }
 
 /** The reports of long ago make room. */
@@ -118,7 +118,7 @@ async function saveCounts(
   database: Kysely<Tables>,
   reportId: string,
   summary: ImportSummary,
-  rejections: readonly ImportRejection[],
+  rejections: readonly Rejection[],
 ): Promise<void> {
   await database
     .updateTable('import_reports')
@@ -135,7 +135,7 @@ async function saveCounts(
       unread: JSON.stringify(groupUnread(summary.unknown)),
       lacking_ads: JSON.stringify(summary.lackingAds),
       fields: JSON.stringify(summary.fields),
-      rejections: JSON.stringify(rejections),
+      rejections: JSON.stringify(rejections.map(keepRejection)),
     })
     .where('id', '=', reportId)
     .execute();
@@ -150,7 +150,8 @@ export async function endReport(database: Kysely<Tables>, reportId: string, fail
 }
 
 /** A row may be anything: what is kept of it can be stored, and is short. */
-function shorten({ at, sourceId, reason }: ImportRejection): ImportRejection {
-  const plain = (text: string) => text.toWellFormed().replaceAll('\0', '').slice(0, maxReason);
-  return { at, sourceId: plain(sourceId), reason: plain(reason) };
+function keepRejection({ at, sourceId, reason }: Rejection): ImportRejection {
+  const plain = (text: string) => text.toWellFormed().replaceAll('\0', '');
+  const id = plain(sourceId).slice(0, maxId);
+  return { at: plain(keepMessage(at)), sourceId: id, reason: plain(keepMessage(reason)) };
 }

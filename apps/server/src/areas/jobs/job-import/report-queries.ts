@@ -89,11 +89,19 @@ export async function getImportReport(
   if (!row) throw noReport();
   const { failure, mirror_refused: mirrorRefused, unread, lacking_ads: lackingAds, fields, rejections } = row;
   const said = { failure: say(readKept(failure)), mirrorRefused: say(readKept(mirrorRefused)) };
-  return { ...present(row), ...said, unread, lackingAds, fields, rejections };
+  const kept = rejections.map((one) => sayRejection(say, one));
+  return { ...present(row), ...said, unread, lackingAds, fields, rejections: kept };
 }
+
+const sayRejection = (say: Say, { at, sourceId, reason }: ImportRejection): ImportRejection => ({
+  at: say(readKept(at)),
+  sourceId,
+  reason: say(readKept(reason)),
+});
 
 /** The rejected rows that are kept of an import. Throws `not_found`. */
 export async function listRejections(
+  say: Say,
   database: Kysely<Tables>,
   importId: string,
 ): Promise<readonly ImportRejection[]> {
@@ -103,5 +111,5 @@ export async function listRejections(
     .where('id', '=', importId)
     .executeTakeFirst();
   if (!row) throw noReport();
-  return row.rejections;
+  return row.rejections.map((one) => sayRejection(say, one));
 }

@@ -1,3 +1,5 @@
+import { sayIn } from '../../../platform/languages/say-in.ts';
+import { getImportReport } from './report-queries.ts';
 import { standardWords } from '@waymark/contract/board-words';
 import { keptImportReports, keptRejections } from '@waymark/contract/jobs/staff-choices';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -141,6 +143,23 @@ describe('[J-5] an import leaves a report', () => {
         { at: 'index 4', sourceId: '1', reason: 'its id is the same as at index 0' },
       ],
     });
+  });
+
+  test('[L-40] with its rejected rows in the language of the reader, also those kept in English before', async () => {
+    await run('report-german', [{ id: '4', company: 'Mill' }, posting('1'), posting('1'), posting('2')]);
+    const { id } = await reportOf('report-german');
+    expect((await getImportReport(sayIn('de'), context.database, id)).rejections).toEqual([
+      { at: 'index 0', sourceId: '4', reason: 'sie hat keinen Titel' },
+      { at: 'index 2', sourceId: '1', reason: 'ihre Kennung ist dieselbe wie bei index 1' },
+    ]);
+    const before = [{ at: 'line 12', sourceId: '1', reason: 'it has no title' }];
+    await context.database
+      .updateTable('import_reports')
+      .set({ rejections: JSON.stringify(before) })
+      .where('id', '=', id)
+      .execute();
+    const [row] = (await getImportReport(sayIn('de'), context.database, id)).rejections;
+    expect(row).toEqual({ at: 'line 12', sourceId: '1', reason: 'sie hat keinen Titel' });
   });
 
   test('also where it had to stop: with what came until then, and the sentence that was printed', async () => {

@@ -20,9 +20,9 @@ export function importReportRoutes(app: App, services: Services): void {
 
   serve('GET /staff/imports/:importId/rejections', requireAdministrator, async (request, viewer, reply) => {
     await rateLimits.consume('import-export-user', viewer.userId);
-    const rejections = await listRejections(database, request.params.importId);
-    const rows = rejections.map(({ at, sourceId, reason }) => [at, sourceId, reason]);
     const say = sayTo(request);
+    const rejections = await listRejections(say, database, request.params.importId);
+    const rows = rejections.map(({ at, sourceId, reason }) => [at, sourceId, reason]);
     const bytes = Buffer.from(writeCsv([[say`Place`, say`Id in the source`, say`What is wrong`], ...rows]));
     return reply
       .headers(attachmentHeaders({ name: 'rejected-rows.csv', media_type: 'text/csv', size: bytes.length }))

@@ -69,7 +69,9 @@ export async function previewSource(
   const preview = await forPeople('address', () =>
     withFetched(parts, { address, format, mapping }, fetching, async (fetched) => {
       const given = { format: fetched.format, mapping, employerName, companyName };
-      const read = await inTurn(() => readPreview(parts.database, { ...fetched, address }, mappingOf(given)));
+      const read = await inTurn(() =>
+        readPreview(say, parts.database, { ...fetched, address }, mappingOf(given)),
+      );
       const isCut = read.isCut || fetched.isCut;
       const gaps = [...fetched.gaps, ...read.gaps].map((gap) => say(gap));
       return { ...read, address, employerName, format: fetched.format, isCut, gaps, people: null };
@@ -98,7 +100,7 @@ export async function previewFile(
   return forPeople('file', () =>
     withDecoded(temporaryDirectory, upload, async ({ path, format, isExport }) => {
       const mapping = mappingOfFile(fields, format, companyName);
-      const read = await inTurn(() => readPreview(database, { path, format, address: '' }, mapping));
+      const read = await inTurn(() => readPreview(say, database, { path, format, address: '' }, mapping));
       const isAsked = isExport && companyId === undefined;
       const people = isAsked
         ? await withReader(previewLimits, (reader) => reader.call('readPeople', path))
@@ -240,6 +242,7 @@ type ReadPreview = Omit<SourcePreview, 'address' | 'format' | 'employerName' | '
 };
 
 async function readPreview(
+  say: Say,
   database: Kysely<Tables>,
   { path, more, format, address }: FileToPreview,
   mapping: ImportMapping,
@@ -270,10 +273,11 @@ async function readPreview(
     dryRun: true,
     maxCompanies,
     onReject(rejection) {
-      if (rejections.length < rejectionsShown) rejections.push(rejection);
+      if (rejections.length < rejectionsShown)
+        rejections.push({ ...rejection, at: say(rejection.at), reason: say(rejection.reason) });
     },
     onPosting(row) {
-      if ('shown' in row && row.shown) postings.push({ at: row.at, fields: row.shown });
+      if ('shown' in row && row.shown) postings.push({ at: say(row.at), fields: row.shown });
     },
   };
   const summary = await importPostings(database, options);

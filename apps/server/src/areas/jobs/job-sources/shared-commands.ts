@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { mapInTurns } from '../../../platform/in-turns.ts';
@@ -63,7 +64,7 @@ async function takeOut(
     if (!room || known.own.has(sourceId) || known.over.has(sourceId) || room.left-- > 0) return true;
     refused.push({
       sourceId,
-      reason: `your plan has ${room.allowed} places for open postings, and all are taken`,
+      reason: msg`your plan has ${room.allowed} places for open postings, and all are taken`,
     });
     return false;
   });

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -29,7 +30,8 @@ async function read(
   for await (const row of rowsOf(file, { limits: { seconds: 60, megabytes: 512 }, maxPostings: 100 })) {
     if ('leftOut' in row) leftOut.push(row.leftOut);
     else if ('posting' in row && 'draft' in row.posting) drafts.push(row.posting.draft);
-    else if ('posting' in row && 'problems' in row.posting) rejected.push(...row.posting.problems);
+    else if ('posting' in row && 'problems' in row.posting)
+      rejected.push(...row.posting.problems.map((one) => sayEnglish(one)));
   }
   return { drafts, rejected, leftOut };
 }

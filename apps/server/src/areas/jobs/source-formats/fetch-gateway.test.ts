@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -66,9 +67,10 @@ async function readSource(
     const drafts: PostingDraft[] = [];
     const file = { ...fetched, address, mapping: rules, now: new Date('2026-11-01T00:00:00Z'), shown: 0 };
     for await (const row of rowsOf(file, { limits, maxPostings })) {
-      if ('problem' in row) throw new Error(row.problem);
+      if ('problem' in row) throw new Error(sayEnglish(row.problem));
       if (!('posting' in row)) continue;
-      if ('problems' in row.posting) throw new Error(row.posting.problems.join('; '));
+      if ('problems' in row.posting)
+        throw new Error(row.posting.problems.map((one) => sayEnglish(one)).join('; '));
       drafts.push(row.posting.draft);
     }
     return { ...fetched, drafts };

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { readPage } from './page-rules.ts';
 
@@ -65,7 +66,7 @@ describe('[L-26] JSON-LD is read as browsers and Google read it', () => {
   ])('what %s is a rejected posting with a sentence', (_name, block, sentence) => {
     const { postings, problems } = read(block);
     expect(postings).toEqual([]);
-    expect(problems).toEqual([expect.stringMatching(sentence)]);
+    expect(problems.map((one) => sayEnglish(one))).toEqual([expect.stringMatching(sentence)]);
   });
 
   test('a broken block of another kind is none', () => {

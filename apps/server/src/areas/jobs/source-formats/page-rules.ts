@@ -1,3 +1,4 @@
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { Parser } from 'htmlparser2';
 import { ShallowTokenizer } from '../../../platform/html/shallow-tokenizer.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
@@ -25,7 +26,7 @@ export interface PageFacts {
 interface ReadPage extends Omit<PageFacts, 'postings'> {
   postings: SourceRecord[];
   /** What is wrong with descriptions of postings that cannot be read. */
-  problems: string[];
+  problems: Message[];
 }
 
 /** The postings and links of a page. */
@@ -100,13 +101,13 @@ class PageReader {
 
   end(): ReadPage {
     const values: unknown[] = [];
-    const problems: string[] = [];
+    const problems: Message[] = [];
     for (const [at, block] of this.#blocks.entries()) {
       const parsed = parseBlock(block);
       if ('value' in parsed) values.push(parsed.value);
       // Of another kind, or of none that can be told: others of the page may be whole.
       else if (/JobPosting/i.test(block))
-        problems.push(`the JSON-LD of ${this.#address} (block ${at + 1}) ${parsed.problem}`);
+        problems.push(parsed.problem({ address: this.#address, at: at + 1 }));
     }
     const { postings, addresses } = findPostings(values);
     if (postings.length === 0 && problems.length === 0) postings.push(...this.#microdata.postings());
@@ -158,7 +159,7 @@ class PageReader {
 /** Longer than a tag is that a page ends in. */
 const maxTag = 2000;
 
-function parseBlock(text: string): { value: unknown } | { problem: string } {
+function parseBlock(text: string): { value: unknown } | { problem: (block: Block) => Message } {
   try {
     return { value: parseJson(text, jsonLimits.posting) };
   } catch {
@@ -168,15 +169,30 @@ function parseBlock(text: string): { value: unknown } | { problem: string } {
 
 const maxQuoted = 60;
 
-function parseLoose(text: string): { value: unknown } | { problem: string } {
+/** Where a page describes a posting: the number of its block. */
+interface Block {
+  address: string;
+  at: number;
+}
+
+function parseLoose(text: string): { value: unknown } | { problem: (block: Block) => Message } {
   const tidy = tidyJson(text);
   try {
     return { value: parseJson(tidy, jsonLimits.posting) };
   } catch (error) {
-    if (error instanceof JsonExcess) return { problem: `has ${error.message}` };
+    if (error instanceof JsonExcess) {
+      const { said } = error;
+      return { problem: ({ address, at }) => msg`the JSON-LD of ${address} (block ${at}) has ${term(said)}` };
+    }
     const [, position] = /position (\d+)/.exec((error as Error).message) ?? [];
-    if (position === undefined) return { problem: `breaks off before its end` };
+    if (position === undefined)
+      return {
+        problem: ({ address, at }) => msg`the JSON-LD of ${address} (block ${at}) breaks off before its end`,
+      };
     const before = tidy.slice(Math.max(0, Number(position) - maxQuoted), Number(position));
-    return { problem: `is broken after ${JSON.stringify(before.replaceAll(/\s+/g, ' ').trim())}` };
+    const quoted = JSON.stringify(before.replaceAll(/\s+/g, ' ').trim());
+    return {
+      problem: ({ address, at }) => msg`the JSON-LD of ${address} (block ${at}) is broken after ${quoted}`,
+    };
   }
 }

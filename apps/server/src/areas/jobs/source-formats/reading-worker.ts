@@ -1,4 +1,4 @@
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { hash } from 'node:crypto';
 import { appendFile, open, readFile, rm, stat } from 'node:fs/promises';
 import { workerData } from 'node:worker_threads';
@@ -7,6 +7,7 @@ import robotsParser from 'robots-parser';
 import { StartError } from '../../../platform/errors.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
+import { keepMessage, readKept } from '../../../platform/languages/kept-message.ts';
 import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { serveThread } from '../../../platform/serve-thread.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
@@ -49,7 +50,7 @@ async function* readFileRows(file: FileToRead): AsyncGenerator<ReadRow> {
   const form = await findAttribution(file, paths);
   for (const [at, path] of paths.entries()) {
     for await (const row of readPageRows({ ...file, path }, form, shown))
-      yield at === 0 ? row : { ...row, at: `page ${at + 1}, ${row.at}` };
+      yield at === 0 ? row : { ...row, at: msg`page ${at + 1}, ${term(row.at)}` };
   }
 }
 
@@ -65,8 +66,8 @@ async function* readPageRows(
       continue;
     }
     const problem = row.record[brokenBlock];
-    if (typeof problem === 'string') {
-      yield { at: row.at, problem };
+    if (file.format === 'page' && typeof problem === 'string') {
+      yield { at: row.at, problem: readKept(problem) };
       continue;
     }
     const { address, now } = file;
@@ -215,7 +216,7 @@ async function takeJson({ page, host }: { page: string; host: string }): Promise
   } catch (error) {
     const said =
       error instanceof JsonExcess
-        ? msg`${host} answers with ${error.message}. Check the address.`
+        ? msg`${host} answers with ${term(error.said)}. Check the address.`
         : msg`${host} does not answer with JSON. Check the address.`;
     throw new StartError(said, { cause: error });
   }
@@ -255,7 +256,10 @@ serveThread({
   readPage: ({ page, address, path }) =>
     answer(async () => {
       const { postings, problems, links, ...facts } = readPage(await take(page), address);
-      await append(path, [...postings, ...problems.map((problem) => ({ [brokenBlock]: problem }))]);
+      await append(path, [
+        ...postings,
+        ...problems.map((problem) => ({ [brokenBlock]: keepMessage(problem) })),
+      ]);
       return { ...facts, postings: postings.length + problems.length, links: links.slice(0, maxLinks) };
     }),
   readList: (given) =>

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { solvedCaptcha } from '../../../testing/blog-factories.ts';
@@ -219,11 +220,13 @@ test('[L-33, G-10] a copy of one’s data has the applications that wait', async
   const { job } = await createOpening();
   const { email } = await createWaiting(job.id);
   const section = personalData.sections.find(({ key }) => key === 'guestApplications');
-  const rows = await section?.list(context.database, { id: newId(), addresses: [email] });
+  const rows = await section?.list(context.database, { id: newId(), addresses: [email] }, sayEnglish);
   expect(rows).toMatchObject([
     { job: 'Keeper', email, firstName: 'Ottilie', resume: { name: 'otti-keeper.pdf' } },
   ]);
-  expect(await section?.list(context.database, { id: newId(), addresses: ['else@example.org'] })).toEqual([]);
+  expect(
+    await section?.list(context.database, { id: newId(), addresses: ['else@example.org'] }, sayEnglish),
+  ).toEqual([]);
 });
 
 test('[L-31, L-33] where guests do not apply, a link that was mailed before still sends what waits', async () => {

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
@@ -58,7 +59,11 @@ async function registerCompany(email: string): Promise<string> {
 }
 
 async function agreedBy(userId: string) {
-  const sections = await listSections(context.database, await getPerson(context.database, userId));
+  const sections = await listSections(
+    context.database,
+    await getPerson(context.database, userId),
+    sayEnglish,
+  );
   return sections.find(({ key }) => key === 'agreedTerms')?.rows ?? [];
 }
 
@@ -125,7 +130,7 @@ test('[L-31, G-10] a linked provider is in the copy, and goes with the account; 
   };
   await insertLink(context.database, id, identity);
   await openTicket(context.database, identity);
-  const sections = await listSections(context.database, await getPerson(context.database, id));
+  const sections = await listSections(context.database, await getPerson(context.database, id), sayEnglish);
   expect(sections.find(({ key }) => key === 'linkedProviders')?.rows).toMatchObject([
     { provider: 'google', issuer: 'https://id.example', subject: 'ada', email },
   ]);

@@ -83,7 +83,7 @@ export const sectionOrder: readonly string[] = [
   'mails',
 ];
 
-/** In the copy, what these fields are called; any other is called as its name reads. */
+/** In the copy, what these fields are called; any other as its name reads, where that is a message. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   email: msg`Email`,
   emailConfirmedAt: msg`Email confirmed at`,

@@ -33,8 +33,8 @@ export async function makeExport(services: Parts, exportId: string): Promise<voi
   const path = join(services.temporaryDirectory, newId());
   try {
     const person = await getPerson(services.database, userId);
-    const sections = await listSections(services.database, person);
     const say = sayIn(await languageOfUser(services, userId));
+    const sections = await listSections(services.database, person, say);
     const archive = await writeArchive(say, path, sections, services.files, (progress) =>
       recordProgress(services, exportId, progress),
     );

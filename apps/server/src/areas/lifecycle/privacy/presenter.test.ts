@@ -1,3 +1,4 @@
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { expect, test } from 'vitest';
 import { renderIndex } from './presenter.ts';
 import { placeFiles, type Section } from './rules.ts';
@@ -58,4 +59,16 @@ test('[G-10] the page loads nothing and runs nothing', () => {
   const page = render([]);
   expect(page).toContain(`content="default-src 'none'; style-src 'unsafe-inline'"`);
   expect(page).not.toMatch(/<script|src=|@import|url\(/);
+});
+
+test('[L-40] the page names fields in the language of the person, as far as they have a label', () => {
+  const rows = [{ jobTitle: 'Φ', website: 'Φ' }];
+  const page = renderIndex(
+    sayIn('de'),
+    madeAt,
+    [{ key: 'account', title: 'Account and profile', rows }],
+    new Map(),
+  );
+  const labels = Array.from(page.matchAll(/<dt>(.*?)<\/dt>/g), ([, label]) => label);
+  expect(labels).toEqual(['Stellentitel', 'Website']);
 });

@@ -86,7 +86,7 @@ function labelOf(say: Say, key: string): string {
     .replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
     .replaceAll('-', ' ')
     .toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return say(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 function renderValue(say: Say, value: Value, places: ReadonlyMap<string, string>): string {

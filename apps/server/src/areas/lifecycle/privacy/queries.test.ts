@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import { createAccountCalls } from '../../../testing/account-calls.ts';
@@ -73,7 +74,7 @@ async function countThings(email: string): Promise<number[]> {
 
 async function exportOf(userId: string): Promise<string> {
   const person = await getPerson(context.database, userId);
-  return JSON.stringify(await listSections(context.database, person));
+  return JSON.stringify(await listSections(context.database, person, sayEnglish));
 }
 
 async function erase(userId: string): Promise<void> {
@@ -212,7 +213,7 @@ test('[G-10] comments are copied and erased with their author, even those of a p
   await add('ann@example.org', 'Of another account, which typed the address', staff.id);
 
   const section = listArchiveSections().find(({ key }) => key === 'comments');
-  const rows = await section?.list(database, await getPerson(database, person.id));
+  const rows = await section?.list(database, await getPerson(database, person.id), sayEnglish);
   expect(rows?.map((row) => row['text'])).toEqual(['Signed in', 'As a guest']);
 
   const before = new Date(Date.now() - 1000);
@@ -243,7 +244,7 @@ test('[G-10, L-20] the newsletter is copied and ends with an account, for proven
   const newsletter = listArchiveSections().filter(({ key }) => key.startsWith('newsletter'));
   const copyOf = async (id: string) => {
     const of = await getPerson(database, id);
-    return Promise.all(newsletter.map(({ list }) => list(database, of)));
+    return Promise.all(newsletter.map(({ list }) => list(database, of, sayEnglish)));
   };
   expect(await copyOf(person.id)).toMatchObject([
     [{ email: 'ann@example.org', stoppedAt: null }],

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import { basename } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -99,7 +100,7 @@ function importListings(
   const refused = new Map(
     [...claimed].map((slug) => [
       slug,
-      'a company of this name or website has members here, who decide what is posted for it',
+      msg`a company of this name or website has members here, who decide what is posted for it`,
     ]),
   );
   const options: ImportOptions = {

@@ -1,3 +1,4 @@
+import type { Message } from '@waymark/contract/text/message';
 import { stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { StartError } from '../../../platform/errors.ts';
@@ -37,7 +38,7 @@ async function requireFile(path: string): Promise<void> {
 /** The listings, open and over, as an import takes them. Those of a company in `refused` are named with the reason. */
 export async function* readListings(
   path: string,
-  { now, refused }: { now: Date; refused: ReadonlyMap<string, string> },
+  { now, refused }: { now: Date; refused: ReadonlyMap<string, Message> },
 ): AsyncGenerator<SourceRow | FileNote> {
   for await (const row of readXmlRows(path, 'item')) {
     // An export has all listings: what says that a feed has the latest ones is not meant.

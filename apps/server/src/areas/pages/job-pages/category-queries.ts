@@ -75,7 +75,9 @@ export function createCategoryData(database: Kysely<Tables>, index: JobQueries):
     async listIndustries() {
       const { companies } = await index.counts();
       const industries = companies.industries();
-      return industries.map(({ name, jobs }) => ({ name, value: name, count: jobs })).toSorted(byCount);
+      return industries
+        .map(({ name, jobs }) => ({ name, value: name, count: jobs, isIndustry: true }))
+        .toSorted(byCount);
     },
     listCities: async (limit) => (await index.counts()).places.cities().slice(0, limit).map(presentPlace),
     listCountries: async (limit, citiesEach) =>

@@ -5,6 +5,7 @@ import { formatSalary } from '@waymark/contract/jobs/format-salary';
 import { plural } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import type { Card } from '../../../platform/pictures/draw-card.ts';
+import { nameIndustry } from '../../../platform/languages/industry-names.ts';
 import { namePlaces } from '../../places/places/answer-name-rules.ts';
 
 type Words = Omit<Card, 'board'>;
@@ -24,7 +25,7 @@ export function jobWords(say: Say, { title, company, places, workMode, salary }:
 
 export function companyWords(say: Say, { name, industry, address }: PublicCompany, openJobs: number): Words {
   return {
-    above: joined(say(industry), address.city),
+    above: joined(nameIndustry(say, industry), address.city),
     title: name,
     below: openJobs > 0 ? say`${plural(openJobs, 'open job')}` : '',
   };

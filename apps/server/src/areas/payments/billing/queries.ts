@@ -1,5 +1,7 @@
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
+import { sayEnglish } from '@waymark/contract/text/say';
 import type { Database } from '../../../platform/database/tables.ts';
+import { readFlag } from '../invoices/kept-words-rules.ts';
 
 export interface OrderState {
   id: string;
@@ -54,6 +56,6 @@ async function findPostingOrder(
     id: row.id,
     isRefunded: row.status === 'refunded',
     percentage: null,
-    facts: { status: row.status, ...(row.flag !== '' && { flag: row.flag }) },
+    facts: { status: row.status, ...(row.flag !== '' && { flag: sayEnglish(readFlag(row.flag)) }) },
   };
 }

@@ -1,4 +1,5 @@
 import { msg } from '@waymark/contract/text/message';
+import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { findPersonBilling, personAsBuyer } from '../invoices/buyer-queries.ts';
@@ -26,8 +27,10 @@ export async function invoicePackage(
     .execute();
   await issueInvoice(transaction, config, {
     order: { package_order_id: orderId },
-    item,
-    description: msg`Career services, as they were offered when this was ordered.`,
+    write: (say) => ({
+      name: board.ownText(item, say.language),
+      description: say`Career services, as they were offered when this was ordered.`,
+    }),
     buyer,
     total,
     currency,

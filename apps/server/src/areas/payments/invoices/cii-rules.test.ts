@@ -64,7 +64,7 @@ test('[L-41] an invoice that does not name the buyer’s country is a PDF only',
 describe('[L-41] an XRechnung', () => {
   test('names what it needs and the invoice lacks', () => {
     expect(() => writeXRechnung(invoiceOf(), '')).toThrow(
-      'An XRechnung needs what this invoice was issued without: the buyer’s reference (Leitweg-ID) and the buyer’s email address for invoices, in the billing details.',
+      'An XRechnung needs what this invoice was issued without: the buyer’s reference (Leitweg-ID), the buyer’s email address for invoices, in the billing details.',
     );
     expect(() => writeXRechnung(invoiceOf({ tax_category: null }), 'in@buyer.example')).toThrow(/PDF only/);
   });

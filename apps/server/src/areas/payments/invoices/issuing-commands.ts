@@ -1,6 +1,5 @@
 import { languageFor } from '../../../platform/board/language-rules.ts';
 import { sayIn } from '../../../platform/languages/say-in.ts';
-import type { Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -30,8 +29,8 @@ export async function nextInvoiceNumber(transaction: Database, prefix: string): 
 export interface Sale {
   /** The order of a company, or of a package. */
   order: { order_id: string } | { package_order_id: string };
-  item: Message;
-  description: Message;
+  /** What is sold, in the language of the invoice. */
+  write(say: Say): { name: string; description: string };
   buyer: Buyer;
   /** What is charged, in minor units of the currency; it contains the tax. */
   total: number;
@@ -76,9 +75,10 @@ export async function issueInvoice(
   const { settings } = board;
   if (!canIssueInvoices(settings, config)) return undefined;
   const { invoicing } = settings;
-  const { buyer, total, currency, item, description, period, paidWith, dueDays = invoicing.dueDays } = sale;
+  const { buyer, total, currency, period, paidWith, dueDays = invoicing.dueDays } = sale;
   const tax = splitTotal(total, decideTax(invoicing, buyer, dayOfSupply(sale)));
   const say = await buyerSay(transaction, sale.askedBy);
+  const { name: item, description } = sale.write(say);
   const issued = await transaction
     .insertInto('invoices')
     .values({
@@ -93,8 +93,8 @@ export async function issueInvoice(
       supplied_to: period?.to ?? null,
       seller: JSON.stringify(sellerOf(settings, config)),
       buyer: JSON.stringify({ ...partyOf(buyer), language: say.language }),
-      item: say(item),
-      description: say(description),
+      item,
+      description,
       net: tax.net,
       tax: tax.tax,
       total,

@@ -1,8 +1,9 @@
 import { msg, type Message } from '@waymark/contract/text/message';
+import { readKept } from '../../../platform/languages/kept-message.ts';
 
 /*
- * Words that orders keep, in English: what is wrong with a payment, and how it was made. Those that name something are
- * told apart by the words around it.
+ * Words that orders keep: how they were paid, in English, and what is wrong with a payment, which earlier versions kept
+ * in English as well. Those that name something are told apart by the words around it.
  */
 
 type Reading = readonly (readonly [RegExp, (one: string, other: string) => Message])[];
@@ -21,16 +22,16 @@ const methods: Reading = [
   [/^(.+) ending in (\d{4})$/, (card, digits) => msg`${card} ending in ${digits}`],
 ];
 
-function read(known: Reading, kept: string): Message {
+function read(known: Reading, kept: string): Message | undefined {
   for (const [pattern, write] of known) {
     const found = pattern.exec(kept);
     if (found) return write(found[1] ?? '', found[2] ?? '');
   }
-  return kept;
+  return undefined;
 }
 
 /** What is wrong with a payment. */
-export const readFlag = (kept: string): Message => read(flags, kept);
+export const readFlag = (kept: string): Message => read(flags, kept) ?? readKept(kept);
 
 /** "Visa ending in 4242" */
-export const readPaymentMethod = (kept: string): Message => read(methods, kept);
+export const readPaymentMethod = (kept: string): Message => read(methods, kept) ?? kept;

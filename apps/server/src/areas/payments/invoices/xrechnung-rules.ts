@@ -1,4 +1,5 @@
-import { msg } from '@waymark/contract/text/message';
+import { enumerate } from '@waymark/contract/payments/enumerate';
+import { msg, term } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { InvoiceRow } from '../tables.ts';
 import { writeCii } from './cii-rules.ts';
@@ -14,22 +15,24 @@ export function writeXRechnung(invoice: InvoiceRow, buyerEmail: string): string 
   }
   const missing = listMissing(invoice, buyerEmail);
   if (missing.length > 0) {
-    const list = new Intl.ListFormat('en').format(missing);
-    throw new AppError('conflict', msg`An XRechnung needs what this invoice was issued without: ${list}.`);
+    throw new AppError(
+      'conflict',
+      msg`An XRechnung needs what this invoice was issued without: ${term(enumerate(missing))}.`,
+    );
   }
   return writeCii(invoice, { buyerEmail });
 }
 
 function listMissing({ seller, buyer }: InvoiceRow, buyerEmail: string): string[] {
   const wanted: [string | undefined, string][] = [
-    [seller.town, 'the seller’s town'],
-    [seller.postCode, 'the seller’s post code'],
-    [seller.phone, 'the seller’s phone number'],
-    [seller.email, 'the seller’s email address'],
-    [buyer.town, 'the buyer’s town'],
-    [buyer.postCode, 'the buyer’s post code'],
-    [buyer.reference, 'the buyer’s reference (Leitweg-ID)'],
-    [buyerEmail, 'the buyer’s email address for invoices, in the billing details'],
+    [seller.town, msg`the seller’s town`],
+    [seller.postCode, msg`the seller’s post code`],
+    [seller.phone, msg`the seller’s phone number`],
+    [seller.email, msg`the seller’s email address`],
+    [buyer.town, msg`the buyer’s town`],
+    [buyer.postCode, msg`the buyer’s post code`],
+    [buyer.reference, msg`the buyer’s reference (Leitweg-ID)`],
+    [buyerEmail, msg`the buyer’s email address for invoices, in the billing details`],
   ];
   return wanted.flatMap(([value, name]) => (value ? [] : [name]));
 }

@@ -2,13 +2,14 @@ import type { Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { newId } from '../../../platform/ids.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import type { Services } from '../../../platform/services.ts';
 import { mailRecruiters } from '../../companies/companies/commands.ts';
 import type { Merge } from '../../companies/companies/merge-commands.ts';
 import { recipientOf } from '../../identity/accounts/rules.ts';
 import { paymentArrivedMail, paymentRefundedMail } from './emails/memberships.ts';
 import { stopAwaitingPayment, takePostingPlace } from './place-commands.ts';
-import { receiptNumberOf, describeOrder } from './rules.ts';
+import { receiptNumberOf, writeOrder } from './rules.ts';
 import type { OrderTerms } from '../tables.ts';
 
 /**
@@ -44,8 +45,9 @@ export async function mailPayment(
     .where('posting_orders.id', '=', orderId)
     .executeTakeFirst();
   if (!row) return;
-  const mail = paymentArrivedMail(recipientOf(row), {
-    name: describeOrder(row).name,
+  const to = recipientOf(row);
+  const mail = paymentArrivedMail(to, {
+    name: writeOrder(sayIn(to.language), row).name,
     price: row,
     receiptNumber: row.receipt_number,
     publicUrl: config.publicUrl,
@@ -68,7 +70,7 @@ export async function mailRefund(
   if (row.company_id === null) return;
   await mailRecruiters(transaction, parts, row.company_id, (to) => ({
     ...paymentRefundedMail(to, {
-      name: describeOrder(row).name,
+      name: writeOrder(sayIn(to.language), row).name,
       price: row,
       consequence,
       publicUrl: parts.config.publicUrl,

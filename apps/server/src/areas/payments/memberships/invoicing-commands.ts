@@ -9,7 +9,7 @@ import { canIssueInvoices } from '../invoices/seller-rules.ts';
 import { chargeOf, decideTax, homeRateOf } from '../invoices/tax-rules.ts';
 import { isInvoiced } from '../orders/queries.ts';
 import type { Buyer } from '../tables.ts';
-import { describeOrder } from './rules.ts';
+import { writeOrder } from './rules.ts';
 
 type OrderRow = Selectable<Tables['posting_orders']>;
 type Parts = Pick<Config, 'demo' | 'contact'>;
@@ -91,12 +91,10 @@ export async function issueOrderInvoice(
     period,
     paidWith: issuing.paidWith,
   });
-  const { name: item, description } = describeOrder(order);
   return issueInvoice(transaction, config, {
     ...issuing,
     order: { order_id: orderId },
-    item,
-    description,
+    write: (say) => writeOrder(say, order),
     buyer,
     total: amount,
     currency: order.currency,

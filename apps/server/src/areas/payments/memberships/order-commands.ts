@@ -1,4 +1,4 @@
-import { moneyOf, msg, type Message } from '@waymark/contract/text/message';
+import { moneyOf, msg, term, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
@@ -102,8 +102,8 @@ async function termsFor(transaction: Database, companyId: string, terms: OrderTe
   throw new AppError(
     'conflict',
     running.cancel_asked_at
-      ? msg`${running.item} still runs, and ends with its period. Take the cancelling back to keep it, or order when it has ended.`
-      : msg`${running.item} renews already. Switch to another plan at the end of its period instead.`,
+      ? msg`${term(running.item)} still runs, and ends with its period. Take the cancelling back to keep it, or order when it has ended.`
+      : msg`${term(running.item)} renews already. Switch to another plan at the end of its period instead.`,
   );
 }
 
@@ -233,7 +233,7 @@ export async function cancelOrder(database: Database, userId: string, orderId: s
     return msg`The order is canceled. “${canceled.item}” stays as it is.`;
   }
   return canceled.kind === 'plan'
-    ? msg`The order of ${canceled.item} is canceled. Your plan stays as it is.`
+    ? msg`The order of ${term(canceled.item)} is canceled. Your plan stays as it is.`
     : msg`The order is canceled. “${canceled.item}” stays pending, and is hidden until it has a place.`;
 }
 

@@ -1,3 +1,5 @@
+import { sayEnglish } from '@waymark/contract/text/say';
+import { readFlag } from '../invoices/kept-words-rules.ts';
 import type { CheckoutEvent } from '@waymark/contract/payments/billing';
 import { describe, expect, test } from 'vitest';
 import { newId } from '../../../platform/ids.ts';
@@ -190,7 +192,9 @@ describe('[H-5] a payment that is not what was ordered grants nothing', () => {
     const orderId = await createPlanOrder(context.services, { company_id: employer.companyId });
     const report = await handOver(employer, orderId);
     expect((await pay({ ...report, ...change })).statusCode).toBe(200);
-    expect(await findOrder(orderId)).toMatchObject({ status: 'flagged', flag, receipt_number: null });
+    const flagged = await findOrder(orderId);
+    expect(flagged).toMatchObject({ status: 'flagged', receipt_number: null });
+    expect(sayEnglish(readFlag(flagged?.flag ?? ''))).toBe(flag);
     expect(await plansOf(employer.companyId)).toEqual([]);
   });
 

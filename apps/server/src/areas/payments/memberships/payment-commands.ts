@@ -6,6 +6,7 @@ import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
 import { newId } from '../../../platform/ids.ts';
+import { keepMessage } from '../../../platform/languages/kept-message.ts';
 import type { Services } from '../../../platform/services.ts';
 import { withdrawUnpaid } from '../../jobs/jobs/state-commands.ts';
 import { mailOpened } from '../../jobs/jobs/commands.ts';
@@ -179,7 +180,7 @@ async function settlePayment(transaction: Database, reported: OrderRow, data: Ch
 
 interface Payment {
   /** The problem with it. */
-  flag: string | undefined;
+  flag: Message | undefined;
   /** The checkout's number; undefined of an order that was not paid there. */
   externalId?: string;
   paymentMethod: string;
@@ -202,7 +203,7 @@ export async function settle(
     .updateTable('posting_orders')
     .set({
       status: isGranted ? 'paid' : 'flagged',
-      flag: flag ?? '',
+      flag: keepMessage(flag ?? ''),
       ...(externalId !== undefined && { external_id: externalId }),
       payment_method: paymentMethod,
       // The account may be gone: a customer is named only where there is one.

@@ -3,7 +3,7 @@ import { paths } from '@waymark/contract/paths';
 import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
 import type { Say } from '@waymark/contract/text/say';
 import { readFlag, readPaymentMethod } from '../invoices/kept-words-rules.ts';
-import { describeOrder, writeOrder } from './rules.ts';
+import { nameItem, writeOrder } from './rules.ts';
 import type { Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 
@@ -25,7 +25,7 @@ export function presentTransaction(say: Say, row: TransactionRow): Transaction {
     id: row.id,
     number: row.number,
     kind: row.kind,
-    item: isFeaturing ? say(describeOrder(row).name) : row.item,
+    item: isFeaturing ? writeOrder(say, row).name : nameItem(row, say.language),
     amount: row.amount,
     discount: row.discount,
     currency: row.currency,

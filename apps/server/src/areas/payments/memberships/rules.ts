@@ -1,12 +1,12 @@
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
 import type { OrderKind, OrderStatus } from '@waymark/contract/payments/choices';
-import { sourceLanguage } from '@waymark/contract/text/languages';
+import type { Language } from '@waymark/contract/text/languages';
 import { describePlan } from '@waymark/contract/payments/membership-plans';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { localeOf } from '@waymark/contract/text/locales';
 import { paperOf } from '@waymark/contract/text/paper';
-import { msg, plural, term, type Message } from '@waymark/contract/text/message';
+import { moneyOf, msg, plural, term, type Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import { readPaymentMethod } from '../invoices/kept-words-rules.ts';
@@ -30,15 +30,15 @@ interface OrderedRow {
 export function findPaymentFlag(
   order: OrderedRow,
   paid: Pick<CheckoutOrder, 'productId' | 'amount' | 'currency'>,
-): string | undefined {
+): Message | undefined {
   if (order.status === 'canceled') return msg`Paid after it was canceled.`;
   if (paid.amount !== order.amount || paid.currency !== order.currency) {
-    return `Paid with ${formatMoney(paid.amount, paid.currency, sourceLanguage)}, which is not the price.`;
+    return msg`Paid with ${moneyOf(board.words, paid.amount, paid.currency)}, which is not the price.`;
   }
   if (paid.productId !== order.product_id) return msg`Paid for something else than was ordered.`;
   if (order.company_id === null) return msg`The company is gone.`;
   const isFeaturing = order.terms?.featuredJobId !== undefined;
-  if (order.kind === 'posting' && order.job_id === null && !isFeaturing) return 'The posting is gone.';
+  if (order.kind === 'posting' && order.job_id === null && !isFeaturing) return msg`The posting is gone.`;
   return undefined;
 }
 
@@ -53,8 +53,13 @@ interface OrderText {
   description: Message;
 }
 
-/** The name and description of an order, for checkout and receipt. */
-export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
+/** What was ordered, in a language: postings are called as their companies call them. */
+export const nameItem = (
+  { kind, item }: { kind: OrderKind | 'package'; item: string },
+  language: Language,
+): string => (kind === 'posting' ? item : board.ownText(item, language));
+
+function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
   if (kind === 'posting') {
     const { featuredDays = 0, featuredJobId, days } = terms;
     if (featuredJobId !== undefined) {
@@ -79,9 +84,9 @@ export function describeOrder({ kind, terms, item }: OrderedItem): OrderText {
   };
 }
 
-/** The same in a language. */
+/** The name and description of an order in a language, for checkout and receipt. */
 export function writeOrder(say: Say, order: OrderedItem): { name: string; description: string } {
-  const { name, description } = describeOrder(order);
+  const { name, description } = describeOrder({ ...order, item: nameItem(order, say.language) });
   return { name: say(name), description: say(description) };
 }
 

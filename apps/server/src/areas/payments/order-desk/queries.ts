@@ -16,6 +16,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { listNotesOn } from '../../identity/audit/queries.ts';
+import { nameItem } from '../memberships/rules.ts';
 import { isInvoiced } from '../orders/queries.ts';
 import {
   checkoutUrlOf,
@@ -237,7 +238,7 @@ export async function getReceipt(
   if (!row) throw noReceipt();
   return {
     ...present(say, row),
-    changes: listChanges(row.changes),
+    changes: listChanges(say, row.changes),
     payload: writePayload(row.payload),
     customer: (await findCustomer(database, row)) ?? null,
   };
@@ -276,7 +277,7 @@ function presentOrder(say: Say, row: OrderRow): StaffOrder {
     id: row.id,
     kind: row.kind,
     number: row.number,
-    item: row.is_featuring ? say`Featuring: ${row.item}` : row.item,
+    item: row.is_featuring ? say`Featuring: ${row.item}` : nameItem(row, say.language),
     amount: row.amount,
     currency: row.currency,
     status: row.status,

@@ -35,12 +35,15 @@ test('[J-5] a refund is acted upon again: it gives nothing back twice', () => {
 
 test('[J-5] only what differs has changed', () => {
   expect(
-    listChanges({ before: { progress: '0 %', refunded: 'no' }, after: { progress: '50 %', refunded: 'no' } }),
+    listChanges(sayEnglish, {
+      before: { progress: '0 %', refunded: 'no' },
+      after: { progress: '50 %', refunded: 'no' },
+    }),
   ).toEqual([{ field: 'progress', before: '0 %', after: '50 %' }]);
-  expect(listChanges({ before: null, after: { progress: '0 %' } })).toEqual([
+  expect(listChanges(sayEnglish, { before: null, after: { progress: '0 %' } })).toEqual([
     { field: 'progress', before: null, after: '0 %' },
   ]);
-  expect(listChanges(null)).toEqual([]);
+  expect(listChanges(sayEnglish, null)).toEqual([]);
 });
 
 test('[J-5] what a report said is shown without the reference that leads into an order', () => {

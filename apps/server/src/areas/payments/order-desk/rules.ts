@@ -7,6 +7,8 @@ import type {
   ReceiptState,
 } from '@waymark/contract/payments/choices';
 import type { WebhookReceiptDetail } from '@waymark/contract/payments/webhooks';
+import type { Say } from '@waymark/contract/text/say';
+import { readFlag } from '../invoices/kept-words-rules.ts';
 
 /** An order of either kind, with its customer. */
 export interface OrderRow {
@@ -120,11 +122,12 @@ interface Changes {
 }
 
 /** The changes of a report, by field. */
-export function listChanges(changes: Changes | null): WebhookReceiptDetail['changes'] {
+export function listChanges(say: Say, changes: Changes | null): WebhookReceiptDetail['changes'] {
   if (changes === null) return [];
   return Object.entries(changes.after)
     .map(([field, after]) => ({ field, before: changes.before?.[field] ?? null, after }))
-    .filter(({ before, after }) => before !== after);
+    .filter(({ before, after }) => before !== after)
+    .map((change) => (change.field === 'flag' ? { ...change, after: say(readFlag(change.after)) } : change));
 }
 
 /** The content of a report as text, without the reference, which gives access to the order. */

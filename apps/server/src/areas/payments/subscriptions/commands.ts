@@ -39,13 +39,13 @@ export async function cancelSubscription(
   return database.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, userId, id);
     if (row.cancel_asked_at !== null) {
-      throw new AppError('conflict', msg`${row.item} is canceled already. Load the page again.`);
+      throw new AppError('conflict', msg`${term(row.item)} is canceled already. Load the page again.`);
     }
     const canceledAt = new Date();
     if (row.period_end <= canceledAt) {
       // Its payment is failing, or its invoice is open: there is no period to wait for.
       await endSubscription(transaction, parts, row, { reason: 'canceled', at: canceledAt, isToTell: true });
-      return msg`${row.item} is canceled, and has ended.`;
+      return msg`${term(row.item)} is canceled, and has ended.`;
     }
     await changeSubscription(
       transaction,
@@ -64,7 +64,7 @@ export async function cancelSubscription(
       }),
       about: row.order_id,
     }));
-    return msg`${row.item} is canceled. It runs until ${dayOf(board.words, row.period_end)}, and does not renew.`;
+    return msg`${term(row.item)} is canceled. It runs until ${dayOf(board.words, row.period_end)}, and does not renew.`;
   });
 }
 
@@ -73,12 +73,12 @@ export async function resumeSubscription(database: Database, userId: string, id:
   return database.transaction().execute(async (transaction) => {
     const row = await lockOwn(transaction, userId, id);
     if (row.cancel_asked_at === null) {
-      throw new AppError('conflict', msg`${row.item} is not canceled. Load the page again.`);
+      throw new AppError('conflict', msg`${term(row.item)} is not canceled. Load the page again.`);
     }
     if (row.end_reason !== '' || row.period_end <= new Date()) {
       throw new AppError(
         'conflict',
-        msg`${row.item} is over at the checkout. Order it again when it has ended.`,
+        msg`${term(row.item)} is over at the checkout. Order it again when it has ended.`,
       );
     }
     await changeSubscription(
@@ -87,7 +87,7 @@ export async function resumeSubscription(database: Database, userId: string, id:
       { cancel_asked_at: null, state_at: new Date() },
       { isToTell: row.external_id !== null },
     );
-    return msg`${row.item} goes on, and renews on ${dayOf(board.words, row.period_end)}.`;
+    return msg`${term(row.item)} goes on, and renews on ${dayOf(board.words, row.period_end)}.`;
   });
 }
 
@@ -109,12 +109,15 @@ export async function switchSubscription(
     const row = await lockOwn(transaction, userId, id);
     const isToTell = row.external_id !== null;
     if (row.cancel_asked_at !== null) {
-      throw new AppError('conflict', msg`${row.item} ends with its period. Take the cancelling back first.`);
+      throw new AppError(
+        'conflict',
+        msg`${term(row.item)} ends with its period. Take the cancelling back first.`,
+      );
     }
     if (key === null) {
       await changeSubscription(transaction, row, noNext, { isToTell });
       if (row.next_plan !== null) await withdrawRenewalOrders(transaction, parts, row);
-      return msg`${row.item} stays your plan.`;
+      return msg`${term(row.item)} stays your plan.`;
     }
     const next = (await listSwitches(transaction, row)).find((one) => one.key === key);
     if (!next) throw invalidFields({ plan: msg`This plan cannot follow. Choose another one.` });
@@ -157,7 +160,7 @@ export async function startCardChange(
 ): Promise<{ checkoutLink: string; autoLoginCode: string }> {
   const row = await database.transaction().execute((transaction) => lockOwn(transaction, viewer.userId, id));
   if (row.external_id === null) {
-    throw new AppError('conflict', msg`${row.item} is paid by invoice. There is no card to change.`);
+    throw new AppError('conflict', msg`${term(row.item)} is paid by invoice. There is no card to change.`);
   }
   const reference = await handOver(database, row.order_id, viewer.userId);
   const link = new URL(checkoutCardPath, checkout.origin);
@@ -199,6 +202,6 @@ export async function endByStaff(
       subjectId: row.order_id,
       before: { plan: row.plan, periodEnd: row.period_end.toISOString() },
     });
-    return msg`${row.item} will not renew. What is paid runs until ${dayOf(board.words, row.period_end)}.`;
+    return msg`${term(row.item)} will not renew. What is paid runs until ${dayOf(board.words, row.period_end)}.`;
   });
 }

@@ -144,7 +144,7 @@ export async function withdrawRenewalOrders(
     await mailRecruiters(transaction, parts, companyId, (to) => ({
       ...invoiceCreditedMail(to, {
         ...credit,
-        item,
+        item: board.ownText(item, to.language),
         total: amount,
         currency,
         publicUrl: parts.config.publicUrl,

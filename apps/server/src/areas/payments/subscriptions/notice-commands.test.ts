@@ -1,3 +1,5 @@
+import { sayEnglish } from '@waymark/contract/text/say';
+import { readFlag } from '../invoices/kept-words-rules.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createEmployer } from '../../../testing/factories.ts';
 import { sendWebhook } from '../../../testing/checkout-events.ts';
@@ -19,13 +21,15 @@ const periodAfter = ({ begins }: Begun, number: number) => ({
   periodStart: daysFrom(begins, 30 * number).toISOString(),
   periodEnd: daysFrom(begins, 30 * (number + 1)).toISOString(),
 });
-const ordersOf = ({ employer }: Pick<Begun, 'employer'>) =>
-  context.database
+const ordersOf = async ({ employer }: Pick<Begun, 'employer'>) => {
+  const orders = await context.database
     .selectFrom('posting_orders')
     .select(['status', 'flag', 'amount', 'external_id', 'receipt_number'])
     .where('company_id', '=', employer.companyId)
     .orderBy('number')
     .execute();
+  return orders.map((order) => ({ ...order, flag: sayEnglish(readFlag(order.flag)) }));
+};
 const kindsOf = async ({ employer }: Pick<Begun, 'employer'>) =>
   (await sentMails(context.database, employer.email)).map(({ kind }) => kind);
 

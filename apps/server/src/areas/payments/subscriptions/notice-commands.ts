@@ -1,5 +1,5 @@
 import type { CheckoutEvent, CheckoutOrder, CheckoutSubscription } from '@waymark/contract/payments/billing';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
@@ -150,7 +150,7 @@ async function recordStart(transaction: Database, { order, row, notice }: Known,
 }
 
 /** A second plan that renews would be paid beside the first. */
-async function findSecond(transaction: Database, row: SubscriptionRow): Promise<string | undefined> {
+async function findSecond(transaction: Database, row: SubscriptionRow): Promise<Message | undefined> {
   const other = await transaction
     .selectFrom('subscriptions')
     .select('item')
@@ -158,11 +158,11 @@ async function findSecond(transaction: Database, row: SubscriptionRow): Promise<
     .where('id', '<>', row.id)
     .where('ended_at', 'is', null)
     .executeTakeFirst();
-  return other && `Begun while ${other.item} renews already.`;
+  return other && msg`Begun while ${term(other.item)} renews already.`;
 }
 
 /** What is paid for a subscription that must not go on is kept and flagged, and the checkout is told to end it. */
-async function refuse(transaction: Database, { order, row, notice }: Known, flag: string, parts: Parts) {
+async function refuse(transaction: Database, { order, row, notice }: Known, flag: Message, parts: Parts) {
   if (notice.amount > 0) {
     const second = await insertRenewalOrder(
       transaction,
@@ -240,7 +240,7 @@ const periodOf = ({ subscription: { periodStart, periodEnd } }: Notice) => ({
   period_end: new Date(periodEnd),
 });
 
-const paymentOf = (notice: Notice, flag: string | undefined) => ({
+const paymentOf = (notice: Notice, flag: Message | undefined) => ({
   flag,
   externalId: notice.orderId,
   paymentMethod: notice.subscription.isTrial ? msg`Trial` : (notice.paymentMethod ?? msg`Card`),

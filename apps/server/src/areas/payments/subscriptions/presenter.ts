@@ -2,6 +2,7 @@ import type { Say } from '@waymark/contract/text/say';
 import { msg } from '@waymark/contract/text/message';
 import type { StaffSubscription, Subscription } from '@waymark/contract/payments/subscriptions';
 import { readPaymentMethod } from '../invoices/kept-words-rules.ts';
+import { board } from '../../../platform/board/board.ts';
 import { isOnTrial, type SubscriptionRow } from './rules.ts';
 
 /** A plan that renews, for its company. */
@@ -10,7 +11,7 @@ export function presentSubscription(say: Say, row: SubscriptionRow): Omit<Subscr
   return {
     id: row.id,
     plan: row.plan,
-    name: row.item,
+    name: board.ownText(row.item, say.language),
     amount: row.amount,
     currency: row.currency,
     renewal: row.renewal,
@@ -23,7 +24,10 @@ export function presentSubscription(say: Say, row: SubscriptionRow): Omit<Subscr
     failedAt: row.failed_at?.toISOString() ?? null,
     nextTryAt: row.next_try_at?.toISOString() ?? null,
     cardEndsOn: row.card_ends_on,
-    next: plan !== null && name !== null && amount !== null ? { plan, name, amount } : null,
+    next:
+      plan !== null && name !== null && amount !== null
+        ? { plan, name: board.ownText(name, say.language), amount }
+        : null,
   };
 }
 

@@ -7,6 +7,7 @@ import type {
   Subscription,
 } from '@waymark/contract/payments/subscriptions';
 import { sql, type SqlBool } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import type { OrderTerms } from '../tables.ts';
@@ -33,7 +34,7 @@ export async function listSubscriptions(
       ...presentSubscription(say, row),
       switches: switches.map(({ key, name, amount, terms }) => ({
         plan: key,
-        name,
+        name: board.ownText(name, say.language),
         amount,
         description: say(describePlan(terms)),
       })),

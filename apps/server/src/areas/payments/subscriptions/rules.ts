@@ -1,9 +1,8 @@
-import { sourceLanguage } from '@waymark/contract/text/languages';
-import { msg } from '@waymark/contract/text/message';
+import { moneyOf, msg, type Message } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { CheckoutOrder } from '@waymark/contract/payments/billing';
-import { formatMoney } from '@waymark/contract/text/format';
 import type { Selectable } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 
 export type SubscriptionRow = Selectable<Tables['subscriptions']>;
@@ -44,7 +43,7 @@ export const isNextPaid = (row: SubscriptionRow, { amount, productId }: Charged)
   row.next_amount === amount && row.next_product_id === productId;
 
 /** Why a renewal grants nothing; undefined where it does. */
-export function findRenewalFlag(row: SubscriptionRow, charged: Charged): string | undefined {
+export function findRenewalFlag(row: SubscriptionRow, charged: Charged): Message | undefined {
   const { start, amount, currency, productId } = charged;
   if (row.company_id === null) return msg`The company is gone.`;
   if (row.ended_at !== null && start >= row.ended_at) return msg`Charged after the plan had ended.`;
@@ -53,7 +52,7 @@ export function findRenewalFlag(row: SubscriptionRow, charged: Charged): string 
   }
   if (isNextPaid(row, charged)) return undefined;
   if (amount !== row.amount || currency !== row.currency) {
-    return `Charged ${formatMoney(amount, currency, sourceLanguage)}, which is not the price.`;
+    return msg`Charged ${moneyOf(board.words, amount, currency)}, which is not the price.`;
   }
   return productId === row.product_id ? undefined : msg`Charged for something else than was ordered.`;
 }

@@ -148,3 +148,19 @@ test.each(others)('[L-40] %s has names of places, each of one that the gazetteer
   expect(rows.filter(([country, region, city]) => !known.has(`${country}\t${region}\t${city}`))).toEqual([]);
   expect(rows.filter((row) => row.length !== 4 || row[3] === '' || row[3] === row[2])).toEqual([]);
 });
+
+test('[L-40] industries are called as in the language, and filters keep what companies wrote', () => {
+  const company = { id: '1', name: 'Retail', logoUrl: null, industry: 'Hospitals & Clinics', size: '' };
+  expect(namePlaces({ company }, 'de').company).toEqual({
+    ...company,
+    industry: 'Krankenhäuser und Kliniken',
+  });
+  const facets = { size: [], industry: [{ value: 'Banking', count: 2 }] };
+  expect(namePlaces(facets, 'fr').industry).toEqual([{ value: 'Banking', label: 'Banque', count: 2 }]);
+  const listed = { name: 'Banking', value: 'Banking', count: 2, isIndustry: true };
+  expect(namePlaces([listed], 'de')).toEqual([{ ...listed, name: 'Banken' }]);
+  const other = { ...company, industry: 'Kites' };
+  expect(namePlaces(other, 'de')).toBe(other);
+  const search = { industry: ['Banking'], size: [] };
+  expect(namePlaces(search, 'de')).toBe(search);
+});

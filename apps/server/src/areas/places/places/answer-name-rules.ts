@@ -1,10 +1,12 @@
 import type { Place } from '@waymark/contract/jobs/jobs';
 import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
+import { nameIndustry } from '../../../platform/languages/industry-names.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { nameLocally, translatePlace } from './local-name-index.ts';
 
 /**
- * An answer with its places as a language calls them: postings' places get `named`, and texts that lead to a place say
- * it so. It may be kept elsewhere, so what changes is copied, and nothing else.
+ * An answer with its places and industries as a language calls them: postings' places get `named`, the counts of
+ * industries a `label`, and texts that lead to a place say it so. It may be kept elsewhere, so what changes is copied, and nothing else.
  */
 export function namePlaces<Answer>(answer: Answer, language: Language): Answer {
   return language === sourceLanguage ? answer : (nameIn(answer, language) as Answer);
@@ -19,6 +21,9 @@ type Fields = Partial<Place> &
     names?: { place?: Fields };
     search?: { location?: string };
     placeOffers?: readonly string[];
+    industry?: string | readonly (string | { value: string })[];
+    size?: unknown;
+    isIndustry?: unknown;
   };
 
 function nameIn(value: unknown, language: Language): unknown {
@@ -29,7 +34,23 @@ function nameIn(value: unknown, language: Language): unknown {
   // A file or a date has no places.
   const isPlain =
     value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
-  return isPlain ? nameFields(value, language) : value;
+  return isPlain ? nameIndustries(nameFields(value, language), language) : value;
+}
+
+/** Of a company, of the counts of a filter, and of a list of industries. */
+function nameIndustries(fields: Fields, language: Language): Fields {
+  const { industry, name = '', size, isIndustry } = fields;
+  const write = (text: string) => nameIndustry(sayIn(language), text);
+  if (isIndustry === true) return { ...fields, name: write(name) };
+  if (typeof industry === 'string') {
+    const isCompany = typeof size === 'string' && 'name' in fields;
+    return isCompany && write(industry) !== industry ? { ...fields, industry: write(industry) } : fields;
+  }
+  if (!industry?.some((one) => typeof one === 'object')) return fields;
+  const labelled = industry.map((one) =>
+    typeof one === 'object' ? { ...one, label: write(one.value) } : one,
+  );
+  return { ...fields, industry: labelled };
 }
 
 function nameFields(given: Fields, language: Language): Fields {

@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { coverLettersLimit } from '@waymark/contract/resumes/choices';
 import { describe, expect, test } from 'vitest';
 import { readPdf } from '../../../platform/documents/read-pdf.ts';
@@ -141,7 +142,7 @@ describe('[C-6] cover letters', () => {
   test('[G-10] are in the data export, and are deleted with the account', async () => {
     const ada = await createCandidate(context.services);
     await createLetter(ada);
-    const sections = await listSections(context.database, { id: ada.id, addresses: [] });
+    const sections = await listSections(context.database, { id: ada.id, addresses: [] }, sayEnglish);
     expect(sections.find(({ key }) => key === 'coverLetters')?.rows).toMatchObject([letter]);
     await context.database.deleteFrom('users').where('id', '=', ada.id).execute();
     const left = await context.database

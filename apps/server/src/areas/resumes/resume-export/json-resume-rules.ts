@@ -1,5 +1,5 @@
 import type { JsonResume } from '@waymark/contract/resumes/resume-export/json-resume';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { leftOutShown } from './constants.ts';
 import type { ImportProblem, ReadImport } from './import-rules.ts';
 import { fromReactiveResume, isReactiveResume } from './reactive-resume-rules.ts';
@@ -30,7 +30,9 @@ function parse(text: string): { value: unknown } | ImportProblem {
     return { value: parseJson(text, jsonLimits.resume) };
   } catch (error) {
     if (error instanceof JsonExcess)
-      return { problem: msg`This file has ${error.message}: a JSON Resume has less. Choose another file.` };
+      return {
+        problem: msg`This file has ${term(error.said)}: a JSON Resume has less. Choose another file.`,
+      };
     // The engine's message gives the position, except for a truncated text or a wrong first letter.
     const { message } = error as Error;
     const position = Number(

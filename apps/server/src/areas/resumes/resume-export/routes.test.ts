@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { readdir } from 'node:fs/promises';
 import { resumesLimit } from '@waymark/contract/identity/choices';
 import { describe, expect, test } from 'vitest';
@@ -141,7 +142,7 @@ describe('[C-6] a resume as a file', () => {
   test('[G-10] the print settings are in the data export', async () => {
     const keeper = await createKeeper();
     await call('PUT', '/resume-export', keeper, { contact: { name: 'Dr. Zoë Krüger' } });
-    const sections = await listSections(context.database, { id: keeper.id, addresses: [] });
+    const sections = await listSections(context.database, { id: keeper.id, addresses: [] }, sayEnglish);
     expect(sections.find(({ key }) => key === 'resumePrint')?.rows).toMatchObject([
       { template: 'classic', name: 'Dr. Zoë Krüger' },
     ]);

@@ -65,7 +65,7 @@ async function toColumns(
   await refuseUnknownPlace(transaction, criteria.location);
   const companyName = await findCompanyName(transaction, criteria.company);
   return {
-    name: name || nameOfCriteria(sayIn(language), board.words, criteria, companyName),
+    name: name || nameOfCriteria(sayIn(language), board.wordsIn(language), criteria, companyName),
     frequency,
     criteria: JSON.stringify(criteria),
   };

@@ -14,12 +14,15 @@ export interface OrderedPackage {
   publicUrl: string;
 }
 
+const nameOf = ({ language }: Recipient, order: Pick<OrderedPackage, 'packageName'>) =>
+  board.ownText(order.packageName, language);
 const amountOf = ({ language }: Recipient, { amount, currency }: OrderedPackage) =>
   formatMoney(amount, currency, localeOf(language, board.country));
 
 /** Confirms an order. */
 export function orderReceivedMail(to: Recipient, order: OrderedPackage): Mail {
-  const { packageName, publicUrl } = order;
+  const { publicUrl } = order;
+  const packageName = nameOf(to, order);
   const amount = amountOf(to, order);
   return composeMail(to, {
     kind: 'order-received',
@@ -37,8 +40,9 @@ export function orderReceivedMail(to: Recipient, order: OrderedPackage): Mail {
 /** Tells the customer that an order is finished. */
 export function orderFinishedMail(
   to: Recipient,
-  { packageName, publicUrl }: Pick<OrderedPackage, 'packageName' | 'publicUrl'>,
+  order: Pick<OrderedPackage, 'packageName' | 'publicUrl'>,
 ): Mail {
+  const packageName = nameOf(to, order);
   return composeMail(to, {
     kind: 'order-finished',
     facts: { package: packageName },
@@ -48,13 +52,14 @@ export function orderFinishedMail(
       msg`Your order of “${packageName}” is finished.`,
       msg`Sign in and choose “Career Services Login” to have what was written for you.`,
     ],
-    action: { label: msg`See your order`, url: publicUrl + paths.home },
+    action: { label: msg`See your order`, url: order.publicUrl + paths.home },
   });
 }
 
 /** Tells the customer about a refund. */
 export function orderRefundedMail(to: Recipient, order: OrderedPackage): Mail {
-  const { packageName, publicUrl } = order;
+  const { publicUrl } = order;
+  const packageName = nameOf(to, order);
   const amount = amountOf(to, order);
   return composeMail(to, {
     kind: 'order-refunded',

@@ -15,7 +15,8 @@ interface Money {
 }
 
 interface Payment {
-  name: Message;
+  /** What was paid for, in the language of the recipient. */
+  name: string;
   price: Money;
   /** Null where an invoice takes its place. */
   receiptNumber: string | null;
@@ -25,8 +26,10 @@ interface Payment {
 const localeFor = ({ language }: Recipient) => localeOf(language, board.country);
 
 /** Confirms a payment and its receipt. */
-export function paymentArrivedMail(to: Recipient, { name, price, receiptNumber, publicUrl }: Payment): Mail {
-  const item = sayIn(to.language)(name);
+export function paymentArrivedMail(
+  to: Recipient,
+  { name: item, price, receiptNumber, publicUrl }: Payment,
+): Mail {
   const amount = formatMoney(price.amount, price.currency, localeFor(to));
   return composeMail(to, {
     kind: 'payment-arrived',
@@ -44,7 +47,8 @@ export function paymentArrivedMail(to: Recipient, { name, price, receiptNumber, 
 }
 
 interface Refund {
-  name: Message;
+  /** As in the confirmation. */
+  name: string;
   price: Money;
   /** What it means for the postings. */
   consequence: Message;
@@ -52,9 +56,11 @@ interface Refund {
 }
 
 /** Tells a company about a refund and its consequence. */
-export function paymentRefundedMail(to: Recipient, { name, price, consequence, publicUrl }: Refund): Mail {
+export function paymentRefundedMail(
+  to: Recipient,
+  { name: item, price, consequence, publicUrl }: Refund,
+): Mail {
   const say = sayIn(to.language);
-  const item = say(name);
   const amount = formatMoney(price.amount, price.currency, localeFor(to));
   return composeMail(to, {
     kind: 'payment-refunded',

@@ -22,6 +22,8 @@ const action = (publicUrl: string) => ({
   label: msg`See your plan`,
   url: publicUrl + paths.companyTransactions,
 });
+/** A plan in the recipient's language. */
+const nameOf = (to: Recipient, { name }: Pick<Named, 'name'>) => board.ownText(name, to.language);
 const localeFor = ({ language }: Recipient) => localeOf(language, board.country);
 const dayOf = (to: Recipient, at: Date) => formatDay(board.words, at, localeFor(to));
 const moneyOf = (to: Recipient, { amount, currency }: Money) => formatMoney(amount, currency, localeFor(to));
@@ -38,7 +40,12 @@ interface Renews extends Named {
   isInvoiced: boolean;
 }
 
-function describeRenewal({ name, renewal, isInvoiced }: Renews, day: string, amount: string): Message {
+function describeRenewal(
+  { renewal, isInvoiced }: Renews,
+  name: string,
+  day: string,
+  amount: string,
+): Message {
   if (renewal === 'monthly') {
     return isInvoiced
       ? msg`Your ${name} plan renews on ${day} for another month, for ${amount}, by invoice.`
@@ -51,7 +58,8 @@ function describeRenewal({ name, renewal, isInvoiced }: Renews, day: string, amo
 
 /** Says before a plan renews when, for how much, and how that is stopped. */
 export function planRenewsMail(to: Recipient, mail: Renews): Mail {
-  const { name, price, former, renewsAt, isTrial, publicUrl } = mail;
+  const { price, former, renewsAt, isTrial, publicUrl } = mail;
+  const name = nameOf(to, mail);
   const day = dayOf(to, renewsAt);
   const amount = moneyOf(to, price);
   return composeMail(to, {
@@ -61,7 +69,7 @@ export function planRenewsMail(to: Recipient, mail: Renews): Mail {
     heading: greet('Hello', to.firstName),
     paragraphs: [
       ...(isTrial ? [msg`The trial of your ${name} plan ends on ${day}.`] : []),
-      describeRenewal(mail, day, amount),
+      describeRenewal(mail, name, day, amount),
       ...(former
         ? [msg`Until then it costs ${moneyOf(to, former)}: the price changes with this renewal.`]
         : []),
@@ -74,8 +82,9 @@ export function planRenewsMail(to: Recipient, mail: Renews): Mail {
 /** Says that a payment has failed, when it is tried again, or that it was the last try. */
 export function planFailingMail(
   to: Recipient,
-  { name, amount, nextTryAt, publicUrl }: Named & { amount: Money; nextTryAt: Date | null },
+  { amount, nextTryAt, publicUrl, ...plan }: Named & { amount: Money; nextTryAt: Date | null },
 ): Mail {
+  const name = nameOf(to, plan);
   const next = nextTryAt && dayOf(to, nextTryAt);
   return composeMail(to, {
     kind: 'plan-payment-failed',
@@ -95,8 +104,9 @@ export function planFailingMail(
 /** Says that the card with which a plan is paid expires. */
 export function cardExpiringMail(
   to: Recipient,
-  { name, cardEndsOn, publicUrl }: Named & { cardEndsOn: string },
+  { cardEndsOn, publicUrl, ...plan }: Named & { cardEndsOn: string },
 ): Mail {
+  const name = nameOf(to, plan);
   const day = dayOf(to, new Date(`${cardEndsOn}T12:00:00Z`));
   return composeMail(to, {
     kind: 'plan-card-expires',
@@ -120,8 +130,9 @@ interface Canceled extends Named {
 /** Confirms a cancelling with its moment and the day of the end, as law asks. */
 export function planCanceledMail(
   to: Recipient,
-  { name, canceledAt, endsAt, isOver, publicUrl }: Canceled,
+  { canceledAt, endsAt, isOver, publicUrl, ...plan }: Canceled,
 ): Mail {
+  const name = nameOf(to, plan);
   const day = dayOf(to, endsAt);
   return composeMail(to, {
     kind: 'plan-canceled',
@@ -141,8 +152,9 @@ export function planCanceledMail(
 /** Says that a plan has ended, and what stays. */
 export function planEndedMail(
   to: Recipient,
-  { name, endsAt, reason, publicUrl }: Named & { endsAt: Date; reason: 'canceled' | 'unpaid' | 'staff' },
+  { endsAt, reason, publicUrl, ...plan }: Named & { endsAt: Date; reason: 'canceled' | 'unpaid' | 'staff' },
 ): Mail {
+  const name = nameOf(to, plan);
   const day = dayOf(to, endsAt);
   const postings =
     reason === 'canceled'

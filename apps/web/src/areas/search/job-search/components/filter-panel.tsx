@@ -158,7 +158,7 @@ function WorkGroups({ search, facets }: { search: JobSearch; facets: JobFacets }
   const modes = countedOptions(say, workModes, facets.mode);
   const experience = countedOptions(say, experienceBands, facets.experience);
   const categories = busiestOptions(say, words.categories.listed, facets.category, search.category);
-  const industries = facets.industry.map(({ value, count }) => ({ value, label: value, count }));
+  const industries = facets.industry.map(({ value, label = value, count }) => ({ value, label, count }));
   return (
     <>
       <FilterGroup name="type" title={say`Job type`} options={types} selected={search.type} />
