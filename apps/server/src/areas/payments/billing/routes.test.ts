@@ -241,6 +241,23 @@ test('[L-40] the addresses of the checkout tell the offered language of who goes
   expect(await addressesIn('de-AT')).toEqual(['de', 'de', 'de']);
   expect(await addressesIn('en')).toEqual([null, null, null]);
   expect(await addressesIn('fr, xx')).toEqual([null, null, null]);
+  // And what is ordered has its name in the language that the checkout asks in.
+  const { reference } = await database
+    .selectFrom('posting_handoffs')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const nameIn = async (language?: string) =>
+    (
+      await context.app.inject({
+        method: 'POST',
+        url: '/api/partner/find-order',
+        headers: { authorization: `Bearer ${checkout().partnerSecret}` },
+        payload: { reference, customerId: employer.id, language },
+      })
+    ).json().data.name;
+  expect(await nameIn('de')).not.toBe(await nameIn());
+  expect([await nameIn('fr'), await nameIn('en')]).toEqual([await nameIn(), await nameIn()]);
   await setSetting(database, 'languages', { own: 'en', offered: ['en'] });
 });
 
