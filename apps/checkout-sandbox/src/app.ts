@@ -1,5 +1,6 @@
 import multipart from '@fastify/multipart';
 import { loginCodeParameter } from '@waymark/contract/paths';
+import { msg, type Message } from '@waymark/contract/text/message';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -11,9 +12,8 @@ import type { Server } from 'node:http';
 import { assetRoutes, pageHeaders } from './assets.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { addMessage, deliverDocument, documentMaxBytes } from './correspondence.ts';
-import { enterWithCode, sendStranger } from './entrance.ts';
+import { enterWithCode, findVisitor, sendNotice } from './entrance.ts';
 import type { SandboxOrder } from './order-book.ts';
-import { messagePage } from './pages/layout.ts';
 import { operatorPage } from './pages/operator-page.ts';
 import { progressSteps } from './pages/order-parts.ts';
 import { portalRoutes, findOwnOrder } from './portal-routes.ts';
@@ -47,7 +47,7 @@ export async function buildSandboxApp(
   });
   await assetRoutes(app);
   checkoutRoutes(app, sandbox);
-  failurePages(app, sandbox.productUrl);
+  failurePages(app, sandbox);
   portalRoutes(app, sandbox);
   operatorRoutes(app, sandbox);
   subscriptionRoutes(app, sandbox);
@@ -62,24 +62,20 @@ function acceptForms(app: FastifyInstance): void {
   );
 }
 
-function failurePages(app: FastifyInstance, productUrl: string): void {
+function failurePages(app: FastifyInstance, sandbox: Sandbox): void {
   app.setNotFoundHandler((_request, reply) =>
-    reply.status(404).send(
-      messagePage(productUrl, {
-        title: 'There is nothing here',
-        text: 'The job board knows the way to your orders.',
-        link: { path: '/home', label: 'Go to the job board' },
-      }),
-    ),
+    sendNotice(sandbox, reply, 404, {
+      title: msg`There is nothing here`,
+      text: msg`The job board knows the way to your orders.`,
+      link: { path: '/home', label: msg`Go to the job board` },
+    }),
   );
   app.setErrorHandler((error, request, reply) => {
     request.log.info({ err: error }, 'the stand-in checkout could not answer');
-    return reply.status(502).send(
-      messagePage(productUrl, {
-        title: 'The job board does not answer',
-        text: 'Load this page again in a moment. Nothing was charged.',
-      }),
-    );
+    return sendNotice(sandbox, reply, 502, {
+      title: msg`The job board does not answer`,
+      text: msg`Load this page again in a moment. Nothing was charged.`,
+    });
   });
 }
 
@@ -88,7 +84,7 @@ interface Visit {
   Body: Record<string, string> | undefined;
 }
 
-type Act = (order: SandboxOrder, request: FastifyRequest<Visit>) => Promise<string>;
+type Act = (order: SandboxOrder, request: FastifyRequest<Visit>) => Promise<Message>;
 
 /**
  * The operator's side of the orders: the same person plays the customer, the writer and the till, with only
@@ -97,7 +93,7 @@ type Act = (order: SandboxOrder, request: FastifyRequest<Visit>) => Promise<stri
 function operatorRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   void app.register(multipart, { limits: { fileSize: documentMaxBytes, files: 1, fields: 5, parts: 6 } });
 
-  app.get<Visit>('/operator', (request, reply) => show(sandbox, request, reply));
+  app.get<Visit>('/operator', (_request, reply) => show(sandbox, reply));
 
   const acts: Record<string, Act> = {
     async progress(order, { body }) {
@@ -118,35 +114,33 @@ function operatorRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       if (!found) return reply;
       const problem = await act(found.order, request);
       if (problem === '') return reply.redirect(`/operator#order-${found.order.id}`, 303);
-      return show(sandbox, request, reply.status(400), { orderId: found.order.id, problem });
+      return show(sandbox, reply.status(400), { orderId: found.order.id, problem });
     });
   }
 }
 
 function show(
-  { sessions, book, productUrl }: Sandbox,
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  sandbox: Sandbox,
   reply: FastifyReply,
-  rejected?: { orderId: string; problem: string },
+  rejected?: { orderId: string; problem: Message },
 ): FastifyReply {
-  const customer = sessions.find(headers.cookie);
-  if (!customer) return sendStranger(reply, productUrl);
-  const orders = book
-    .ordersOf(customer.customerId)
-    .map((order) => ({ ...order, waiting: book.isWaiting(order.id) }));
-  const subscriptions = book.subscriptionsOf(customer.customerId);
-  return reply.send(operatorPage({ productUrl, orders, subscriptions, rejected }));
+  const visitor = findVisitor(sandbox, reply);
+  if (!visitor) return reply;
+  const { reader, customer } = visitor;
+  const orders = sandbox.book.ordersOf(customer.customerId);
+  const subscriptions = sandbox.book.subscriptionsOf(customer.customerId);
+  return reply.send(operatorPage({ reader, orders, subscriptions, rejected }));
 }
 
-async function deliver(sandbox: Sandbox, order: SandboxOrder, request: FastifyRequest): Promise<string> {
+async function deliver(sandbox: Sandbox, order: SandboxOrder, request: FastifyRequest): Promise<Message> {
   try {
     const part = await request.file();
-    if (!part?.filename) return 'Choose a file first.';
+    if (!part?.filename) return msg`Choose a file first.`;
     return await deliverDocument(sandbox, order, { name: part.filename, content: await part.toBuffer() });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    if (code === 'FST_REQ_FILE_TOO_LARGE') return 'A document has at most 1 MB.';
-    if (code.startsWith('FST_')) return 'This form could not be read. Choose the file again.';
+    if (code === 'FST_REQ_FILE_TOO_LARGE') return msg`A document has at most 1 MB.`;
+    if (code.startsWith('FST_')) return msg`This form could not be read. Choose the file again.`;
     throw error;
   }
 }

@@ -1,3 +1,5 @@
+import { msg, type Message } from '@waymark/contract/text/message';
+
 /** What the form of the checkout asks for. Only a refused form is kept, in memory and without its code. */
 export interface CardFields {
   number: string;
@@ -5,7 +7,7 @@ export interface CardFields {
   expiry: string;
   code: string;
 }
-export type CardProblems = Partial<Record<keyof CardFields, string>>;
+export type CardProblems = Partial<Record<keyof CardFields, Message>>;
 
 /** The two cards of the stand-in; no other is asked for its money. */
 export const acceptedCard = '4242 4242 4242 4242';
@@ -17,10 +19,12 @@ const digitsOf = (text: string) => text.replaceAll(/[\s-]/g, '');
 export function findCardProblems({ number, name, expiry, code }: CardFields, today: Date): CardProblems {
   const known = [acceptedCard, declinedCard].map(digitsOf).includes(digitsOf(number));
   return {
-    ...(!known && { number: `Use one of the test cards, for example ${acceptedCard}.` }),
-    ...(name.trim() === '' && { name: 'Enter the name on the card.' }),
-    ...(!isInFuture(expiry, today) && { expiry: 'Enter a month and a year to come, for example 12/30.' }),
-    ...(!/^\d{3,4}$/.test(code.trim()) && { code: 'Enter the three digits from the back of the card.' }),
+    ...(!known && { number: msg`Use one of the test cards, for example ${acceptedCard}.` }),
+    ...(name.trim() === '' && { name: msg`Enter the name on the card.` }),
+    ...(!isInFuture(expiry, today) && {
+      expiry: msg`Enter a month and a year to come, for example ${'12/30'}.`,
+    }),
+    ...(!/^\d{3,4}$/.test(code.trim()) && { code: msg`Enter the three digits from the back of the card.` }),
   };
 }
 

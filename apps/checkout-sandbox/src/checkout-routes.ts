@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import { minorUnitsOf, wholeUnitsOf } from '@waymark/contract/payments/prices';
+import { msg, type Message } from '@waymark/contract/text/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findCardProblems, isDeclined, methodOf, type CardFields } from './card-rules.ts';
-import { sendStranger } from './entrance.ts';
+import { findVisitor, sendNotice } from './entrance.ts';
 import { checkoutPage, emptyCard, type Offer } from './pages/checkout-page.ts';
-import { messagePage } from './pages/layout.ts';
+import type { Visitor } from './reader.ts';
 import { takeOrder, type Sandbox } from './sandbox.ts';
 import { beginSubscription } from './subscriptions.ts';
 
@@ -16,8 +16,7 @@ interface Visit {
 }
 
 /** Who wants to buy what. */
-interface Purchase {
-  customer: RedeemedCustomer;
+interface Purchase extends Visitor {
   productId: string;
   offer: Offer;
   /** An order of a company. */
@@ -27,8 +26,6 @@ interface Purchase {
 
 /** Where a package's link leads, and a company's order: who comes with a code is asked to pay. */
 export function checkoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { productUrl } = sandbox;
-
   for (const [path, find] of [
     ['/checkout/:productId', findPackagePurchase],
     ['/pay', findOrderPurchase],
@@ -38,7 +35,7 @@ export function checkoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
       if (!purchase) return reply;
       const refused = sandbox.sessions.findRefused(request.headers.cookie, request.url);
       const fresh = { attempt: randomUUID(), fields: emptyCard, problems: {}, failure: '' };
-      return reply.send(checkoutPage({ productUrl, ...purchase, ...(refused ?? fresh) }));
+      return reply.send(checkoutPage({ ...purchase, ...(refused ?? fresh) }));
     });
 
     app.post<Visit>(path, async (request, reply) => {
@@ -50,19 +47,15 @@ export function checkoutRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
 /** What a company has ordered; only whom the product has sent here with it is shown it. */
 async function findOrderPurchase(
-  { productUrl, sessions, product }: Sandbox,
-  { query, headers }: FastifyRequest<Visit>,
+  sandbox: Sandbox,
+  { query: { reference = '' } }: FastifyRequest<Visit>,
   reply: FastifyReply,
 ): Promise<Purchase | undefined> {
-  const customer = sessions.find(headers.cookie);
-  if (!customer) {
-    sendStranger(reply, productUrl);
-    return undefined;
-  }
-  const { reference = '' } = query;
-  const found = reference ? await product.findOrder(reference, customer.customerId) : undefined;
-  if (!found) sendUnknown(reply, productUrl);
-  else if (!found.pending) sendSettled(reply, productUrl, found.name);
+  const visitor = findVisitor(sandbox, reply);
+  if (!visitor) return undefined;
+  const found = await sandbox.product.findOrder(reference, visitor);
+  if (!found) sendUnknown(sandbox, reply);
+  else if (!found.pending) sendSettled(sandbox, reply, found.name);
   else {
     const { productId, name, description, amount, currency, refundTerms, returnUrl, renewal } = found;
     const offer = {
@@ -72,27 +65,24 @@ async function findOrderPurchase(
       currency,
       refundTerms,
     };
-    return { customer, productId, offer, order: { reference, returnUrl, currency }, renewal };
+    return { ...visitor, productId, offer, order: { reference, returnUrl, currency }, renewal };
   }
   return undefined;
 }
 
 /** Undefined when there is nothing to pay for; the answer then says why. */
 async function findPackagePurchase(
-  { productUrl, sessions, product }: Sandbox,
-  { params, headers }: FastifyRequest<Visit>,
+  sandbox: Sandbox,
+  { params: { productId = '' } }: FastifyRequest<Visit>,
   reply: FastifyReply,
 ): Promise<Purchase | undefined> {
-  const customer = sessions.find(headers.cookie);
-  if (!customer) {
-    sendStranger(reply, productUrl);
-    return undefined;
-  }
-  const { productId = '' } = params;
-  const offer = await product.findPackage(`/checkout/${encodeURIComponent(productId)}`);
-  if (!offer) sendUnknown(reply, productUrl);
-  else if (offer.packagePrice === 0) sendFree(reply, productUrl, offer);
-  else return { customer, productId, offer };
+  const visitor = findVisitor(sandbox, reply);
+  if (!visitor) return undefined;
+  const path = `/checkout/${encodeURIComponent(productId)}`;
+  const offer = await sandbox.product.findPackage(path, visitor.reader);
+  if (!offer) sendUnknown(sandbox, reply);
+  else if (offer.packagePrice === 0) sendFree(sandbox, reply, offer);
+  else return { ...visitor, productId, offer };
   return undefined;
 }
 
@@ -107,8 +97,8 @@ async function pay(
   const attempt = readAttempt(body);
   const problems = findCardProblems(fields, new Date());
   const faulty = Object.keys(problems).length > 0;
-  const failure =
-    !faulty && isDeclined(fields) ? 'The card was declined. Nothing was charged; try another one.' : '';
+  const failure: Message =
+    !faulty && isDeclined(fields) ? msg`The card was declined. Nothing was charged; try another one.` : '';
   if (faulty || failure) {
     const refused = { url, attempt, fields: { ...fields, code: '' }, problems, failure };
     sandbox.sessions.keepRefused(headers.cookie, refused);
@@ -140,32 +130,26 @@ function readAttempt({ attempt = '' }: Record<string, string>): string {
   return uuid.test(attempt) ? attempt : randomUUID();
 }
 
-function sendUnknown(reply: FastifyReply, productUrl: string): FastifyReply {
-  return reply.status(404).send(
-    messagePage(productUrl, {
-      title: 'This package is not for sale',
-      text: 'It is not on the list any more.',
-      link: { path: '/pricing-details', label: 'See the packages' },
-    }),
-  );
+function sendUnknown(sandbox: Sandbox, reply: FastifyReply): FastifyReply {
+  return sendNotice(sandbox, reply, 404, {
+    title: msg`This package is not for sale`,
+    text: msg`It is not on the list any more.`,
+    link: { path: '/pricing-details', label: msg`See the packages` },
+  });
 }
 
-function sendSettled(reply: FastifyReply, productUrl: string, name: string): FastifyReply {
-  return reply.send(
-    messagePage(productUrl, {
-      title: `${name} is settled`,
-      text: 'It was paid or canceled already. There is nothing to pay here.',
-      link: { path: '/company-transactions', label: 'See your transactions' },
-    }),
-  );
+function sendSettled(sandbox: Sandbox, reply: FastifyReply, name: string): FastifyReply {
+  return sendNotice(sandbox, reply, 200, {
+    title: msg`${name} is settled`,
+    text: msg`It was paid or canceled already. There is nothing to pay here.`,
+    link: { path: '/company-transactions', label: msg`See your transactions` },
+  });
 }
 
-function sendFree(reply: FastifyReply, productUrl: string, offer: Offer): FastifyReply {
-  return reply.send(
-    messagePage(productUrl, {
-      title: `${offer.packageName} costs nothing`,
-      text: 'There is nothing to pay here.',
-      link: { path: '/home', label: 'Go back to the job board' },
-    }),
-  );
+function sendFree(sandbox: Sandbox, reply: FastifyReply, offer: Offer): FastifyReply {
+  return sendNotice(sandbox, reply, 200, {
+    title: msg`${offer.packageName} costs nothing`,
+    text: msg`There is nothing to pay here.`,
+    link: { path: '/home', label: msg`Go to the job board` },
+  });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { msg, plural, type Message } from '@waymark/contract/text/message';
 import type { SandboxMessage, SandboxOrder } from './order-book.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -15,11 +16,13 @@ export async function addMessage(
   order: SandboxOrder,
   from: SandboxMessage['from'],
   given: string,
-): Promise<string> {
+): Promise<Message> {
   const text = given.trim().replaceAll('\r\n', '\n');
-  if (text === '') return 'Write a message first.';
-  if (text.length > messageMaxLength) return `A message has at most ${messageMaxLength} characters.`;
-  if (order.messages.length >= messagesEach) return `An order has at most ${messagesEach} messages.`;
+  if (text === '') return msg`Write a message first.`;
+  if (text.length > messageMaxLength)
+    return msg`A message has at most ${plural(messageMaxLength, 'character')}.`;
+  if (order.messages.length >= messagesEach)
+    return msg`An order has at most ${plural(messagesEach, 'message')}.`;
   const message = { from, text, sentAt: new Date().toISOString() };
   await book.keep({ ...order, messages: [...order.messages, message] });
   return '';
@@ -30,11 +33,12 @@ export async function deliverDocument(
   { book, documents }: Pick<Sandbox, 'book' | 'documents'>,
   order: SandboxOrder,
   file: { name: string; content: Buffer },
-): Promise<string> {
-  if (!documentName.test(file.name)) return 'Choose a file in PDF, DOCX or TXT.';
-  if (file.content.length === 0) return 'This file is empty. Choose another one.';
-  if (order.documents.length >= documentsEach) return `An order has at most ${documentsEach} documents.`;
-  if (book.documentCount >= documentsInAll) return 'This stand-in has no room for more documents.';
+): Promise<Message> {
+  if (!documentName.test(file.name)) return msg`Choose a file in PDF, DOCX or TXT.`;
+  if (file.content.length === 0) return msg`This file is empty. Choose another one.`;
+  if (order.documents.length >= documentsEach)
+    return msg`An order has at most ${plural(documentsEach, 'document')}.`;
+  if (book.documentCount >= documentsInAll) return msg`This stand-in has no room for more documents.`;
   const delivered = {
     id: randomUUID(),
     name: file.name,

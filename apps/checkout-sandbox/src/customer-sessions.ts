@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import type { Language } from '@waymark/contract/text/languages';
+import type { Message } from '@waymark/contract/text/message';
 import type { CardFields, CardProblems } from './card-rules.ts';
 
 const sessionSeconds = 3600;
@@ -12,11 +14,12 @@ interface RefusedForm {
   /** Without the security code. */
   fields: CardFields;
   problems: CardProblems;
-  failure: string;
+  failure: Message;
 }
 
 interface CustomerSession {
   customer: RedeemedCustomer;
+  language: Language;
   endsAt: number;
   refused?: RefusedForm | undefined;
 }
@@ -31,11 +34,11 @@ export class CustomerSessions {
   }
 
   /** Starts a session and gives the cookie for it. */
-  start(customer: RedeemedCustomer): string {
+  start(customer: RedeemedCustomer, language: Language): string {
     const now = Date.now();
     for (const [token, { endsAt }] of this.#customers) if (endsAt < now) this.#customers.delete(token);
     const token = randomBytes(32).toString('base64url');
-    this.#customers.set(token, { customer, endsAt: now + sessionSeconds * 1000 });
+    this.#customers.set(token, { customer, language, endsAt: now + sessionSeconds * 1000 });
     // Lax: a form on another site that posts here brings no session with it.
     const secure = this.#secure ? '; Secure' : '';
     return `${cookieName}=${token}; Path=/; Max-Age=${sessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
@@ -44,6 +47,11 @@ export class CustomerSessions {
   /** The customer of a request's cookies; undefined without a session. */
   find(cookies: string | undefined): RedeemedCustomer | undefined {
     return this.#open(cookies)?.customer;
+  }
+
+  /** The language in which a customer came in. */
+  findLanguage(cookies: string | undefined): Language | undefined {
+    return this.#open(cookies)?.language;
   }
 
   /** The form that this session sent last, where it was refused and belongs to the address. */

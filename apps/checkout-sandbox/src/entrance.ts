@@ -1,7 +1,28 @@
 import { loginCodeParameter } from '@waymark/contract/paths';
-import type { FastifyReply } from 'fastify';
-import { messagePage } from './pages/layout.ts';
+import { sourceLanguage } from '@waymark/contract/text/languages';
+import { msg } from '@waymark/contract/text/message';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sayIn } from '../../server/src/platform/languages/say-in.ts';
+import { messagePage, type Notice } from './pages/layout.ts';
+import { languageIn, type Reader, type Visitor } from './reader.ts';
 import type { Sandbox } from './sandbox.ts';
+
+/** Who reads: in the language of the address, or else in that of the way in. */
+function readerOf(
+  { sessions, productUrl }: Sandbox,
+  { headers, url }: Pick<FastifyRequest, 'headers' | 'url'>,
+): Reader {
+  const language = languageIn(url) ?? sessions.findLanguage(headers.cookie) ?? sourceLanguage;
+  return { productUrl, say: sayIn(language) };
+}
+
+/** Answers with a page that says one thing. */
+export const sendNotice = (
+  sandbox: Sandbox,
+  reply: FastifyReply,
+  status: number,
+  notice: Notice,
+): FastifyReply => reply.status(status).send(messagePage(readerOf(sandbox, reply.request), notice));
 
 /** Signs in a customer who arrives with a code, and removes the code from the URL at once. */
 export async function enterWithCode(
@@ -11,27 +32,27 @@ export async function enterWithCode(
 ): Promise<FastifyReply> {
   const customer = await sandbox.product.redeem(address.searchParams.get(loginCodeParameter) ?? '');
   if (!customer) {
-    return reply.status(403).send(
-      messagePage(sandbox.productUrl, {
-        title: 'This way in has closed',
-        text: 'The link was used already or is older than two minutes. Start again from the job board.',
-        link: { path: '/pricing-details', label: 'Choose a package' },
-      }),
-    );
+    return sendNotice(sandbox, reply, 403, {
+      title: msg`This way in has closed`,
+      text: msg`The link was used already or is older than two minutes. Start again from the job board.`,
+      link: { path: '/pricing-details', label: msg`Choose a package` },
+    });
   }
   address.searchParams.delete(loginCodeParameter);
+  const language = languageIn(address.search) ?? sourceLanguage;
   return reply
-    .header('set-cookie', sandbox.sessions.start(customer))
+    .header('set-cookie', sandbox.sessions.start(customer, language))
     .redirect(address.pathname + address.search, 303);
 }
 
-/** The page for visitors without a session: they sign in through the product. */
-export function sendStranger(reply: FastifyReply, productUrl: string): FastifyReply {
-  return reply.status(401).send(
-    messagePage(productUrl, {
-      title: 'Come in through the job board',
-      text: 'You cannot sign in here. The job board brings you when you choose a package or open an order.',
-      link: { path: '/pricing-details', label: 'Choose a package' },
-    }),
-  );
+/** The customer who reads; undefined without a session, and the answer then leads to the product. */
+export function findVisitor(sandbox: Sandbox, reply: FastifyReply): Visitor | undefined {
+  const customer = sandbox.sessions.find(reply.request.headers.cookie);
+  if (customer) return { customer, reader: readerOf(sandbox, reply.request) };
+  sendNotice(sandbox, reply, 401, {
+    title: msg`Come in through the job board`,
+    text: msg`You cannot sign in here. The job board brings you when you choose a package or open an order.`,
+    link: { path: '/pricing-details', label: msg`Choose a package` },
+  });
+  return undefined;
 }

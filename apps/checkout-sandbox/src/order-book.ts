@@ -41,6 +41,9 @@ export interface SandboxOrder {
   documents: readonly SandboxDocument[];
 }
 
+/** An order, and whether a report of it has not been delivered yet. */
+export type ShownOrder = SandboxOrder & { waiting: boolean };
+
 /** What a company pays each month or year. */
 export interface SandboxSubscription {
   id: string;
@@ -115,8 +118,11 @@ export class OrderBook {
   }
 
   /** A customer's orders, newest first. */
-  ordersOf(customerId: string): SandboxOrder[] {
-    return this.#book.orders.filter((order) => order.customerId === customerId).toReversed();
+  ordersOf(customerId: string): ShownOrder[] {
+    return this.#book.orders
+      .filter((order) => order.customerId === customerId)
+      .map((order) => ({ ...order, waiting: this.#isWaiting(order.id) }))
+      .toReversed();
   }
 
   get subscriptions(): readonly SandboxSubscription[] {
@@ -147,7 +153,7 @@ export class OrderBook {
     return this.#book.orders.reduce((count, { documents }) => count + documents.length, 0);
   }
 
-  isWaiting(orderId: string): boolean {
+  #isWaiting(orderId: string): boolean {
     return this.#book.pending.some(({ event }) => event.data.orderId === orderId);
   }
 

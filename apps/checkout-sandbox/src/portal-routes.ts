@@ -1,10 +1,10 @@
-import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addMessage } from './correspondence.ts';
-import { sendStranger } from './entrance.ts';
+import { findVisitor, sendNotice } from './entrance.ts';
 import type { SandboxOrder } from './order-book.ts';
-import { messagePage } from './pages/layout.ts';
 import { portalPage } from './pages/portal-page.ts';
+import type { Visitor } from './reader.ts';
 import type { Sandbox } from './sandbox.ts';
 
 interface Visit {
@@ -15,73 +15,59 @@ interface Visit {
 
 /** Where a customer follows the work, talks to the writer and fetches what was delivered. */
 export function portalRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { productUrl, sessions, documents } = sandbox;
-
-  app.get<Visit>('/portal', async ({ headers, query }, reply) => {
-    const customer = sessions.find(headers.cookie);
-    if (!customer) return sendStranger(reply, productUrl);
-    return reply.send(showPortal(sandbox, customer, { paid: query.paid === 'true' }));
+  app.get<Visit>('/portal', async ({ query }, reply) => {
+    const visitor = findVisitor(sandbox, reply);
+    if (!visitor) return reply;
+    return reply.send(showPortal(sandbox, { ...visitor, paid: query.paid === 'true' }));
   });
 
   app.post<Visit>('/portal/orders/:orderId/messages', async (request, reply) => {
     const found = findOwnOrder(sandbox, request, reply);
     if (!found) return reply;
-    const { customer, order } = found;
+    const { order, ...visitor } = found;
     const text = request.body?.['text'] ?? '';
     const problem = await addMessage(sandbox, order, 'customer', text);
     if (problem === '') return reply.redirect(`/portal#order-${order.id}`, 303);
     const rejected = { orderId: order.id, problem, text };
-    return reply.status(400).send(showPortal(sandbox, customer, { paid: false, rejected }));
+    return reply.status(400).send(showPortal(sandbox, { ...visitor, paid: false, rejected }));
   });
 
   app.get<Visit>('/portal/orders/:orderId/documents/:documentId', async (request, reply) => {
     const found = findOwnOrder(sandbox, request, reply);
     if (!found) return reply;
     const document = found.order.documents.find(({ id }) => id === request.params.documentId);
-    if (!document) return sendUnknownOrder(reply, productUrl);
+    if (!document) return sendUnknownOrder(sandbox, reply);
     // Always a download, whatever it contains: a customer's file must not run as a page of this origin.
     const name = document.name.replaceAll(/[^\w .()-]/g, '_');
     return reply
       .type('application/octet-stream')
       .header('content-disposition', `attachment; filename="${name}"`)
-      .send(documents.read(document.id));
+      .send(sandbox.documents.read(document.id));
   });
 }
 
-function showPortal(
-  { book, productUrl }: Sandbox,
-  customer: RedeemedCustomer,
-  rest: Pick<Parameters<typeof portalPage>[0], 'paid' | 'rejected'>,
-): string {
-  const orders = book
-    .ordersOf(customer.customerId)
-    .map((order) => ({ ...order, waiting: book.isWaiting(order.id) }));
-  return portalPage({ productUrl, customer, orders, ...rest });
+function showPortal({ book }: Sandbox, view: Omit<Parameters<typeof portalPage>[0], 'orders'>): string {
+  return portalPage({ orders: book.ordersOf(view.customer.customerId), ...view });
 }
 
 /** The caller's own order; undefined if there is none, and the reply then already says so. */
 export function findOwnOrder(
-  { sessions, book, productUrl }: Sandbox,
-  { headers, params }: Pick<FastifyRequest<{ Params: { orderId: string } }>, 'headers' | 'params'>,
+  sandbox: Sandbox,
+  { params }: Pick<FastifyRequest<{ Params: { orderId: string } }>, 'params'>,
   reply: FastifyReply,
-): { customer: RedeemedCustomer; order: SandboxOrder } | undefined {
-  const customer = sessions.find(headers.cookie);
-  if (!customer) {
-    sendStranger(reply, productUrl);
-    return undefined;
-  }
-  const order = book.find(params.orderId);
-  if (order?.customerId === customer.customerId) return { customer, order };
-  sendUnknownOrder(reply, productUrl);
+): (Visitor & { order: SandboxOrder }) | undefined {
+  const visitor = findVisitor(sandbox, reply);
+  if (!visitor) return undefined;
+  const order = sandbox.book.find(params.orderId);
+  if (order?.customerId === visitor.customer.customerId) return { ...visitor, order };
+  sendUnknownOrder(sandbox, reply);
   return undefined;
 }
 
-function sendUnknownOrder(reply: FastifyReply, productUrl: string): FastifyReply {
-  return reply.status(404).send(
-    messagePage(productUrl, {
-      title: 'There is nothing here',
-      text: 'No order of yours has this.',
-      link: { path: '/home', label: 'Go back to the job board' },
-    }),
-  );
+function sendUnknownOrder(sandbox: Sandbox, reply: FastifyReply): FastifyReply {
+  return sendNotice(sandbox, reply, 404, {
+    title: msg`There is nothing here`,
+    text: msg`No order of yours has this.`,
+    link: { path: '/home', label: msg`Go to the job board` },
+  });
 }

@@ -4,6 +4,7 @@ import type { Package } from '@waymark/contract/payments/career-services';
 import type { PayableOrder } from '@waymark/contract/payments/memberships';
 import { Webhook } from 'standardwebhooks';
 import type { PendingReport } from './order-book.ts';
+import type { Reader, Visitor } from './reader.ts';
 
 export interface ProductSettings {
   /** The API's address as this process reaches it. */
@@ -46,22 +47,28 @@ export class ProductGateway {
   }
 
   /** The package whose link leads to a path here; undefined when there is none. Rejects when there is no answer. */
-  async findPackage(path: string): Promise<Package | undefined> {
-    const response = await this.#call('/product/get-product-pricing', {});
+  async findPackage(path: string, { say }: Reader): Promise<Package | undefined> {
+    const headers = { 'accept-language': say.language };
+    const response = await this.#call('/product/get-product-pricing', { headers });
     if (!response.ok) throw new Error(`The product answered with status ${response.status}.`);
     const { data } = (await response.json()) as { data: Package[] };
     return data.find(({ checkoutLink }) => new URL(checkoutLink).pathname === path);
   }
 
   /** The order that a customer came with; undefined when it is none of theirs. Rejects when there is no answer. */
-  async findOrder(reference: string, customerId: string): Promise<PayableOrder | undefined> {
+  async findOrder(
+    reference: string,
+    { customer: { customerId }, reader }: Visitor,
+  ): Promise<PayableOrder | undefined> {
+    if (reference === '') return undefined;
+    const { language } = reader.say;
     const response = await this.#call('/partner/find-order', {
       method: 'POST',
       headers: {
         authorization: `Bearer ${this.#settings.partnerSecret}`,
         'content-type': 'application/json',
       },
-      body: JSON.stringify({ reference, customerId }),
+      body: JSON.stringify({ reference, customerId, language }),
     });
     if (response.status >= 500) throw new Error(`The product answered with status ${response.status}.`);
     return response.ok ? ((await response.json()) as { data: PayableOrder }).data : undefined;

@@ -1,9 +1,10 @@
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { acceptedCard, declinedCard, methodOf } from './card-rules.ts';
-import { sendStranger } from './entrance.ts';
+import { findVisitor, sendNotice } from './entrance.ts';
 import type { SandboxSubscription } from './order-book.ts';
 import { cardPage } from './pages/card-page.ts';
-import { messagePage } from './pages/layout.ts';
+import type { Reader } from './reader.ts';
 import type { Sandbox } from './sandbox.ts';
 import {
   changeCard,
@@ -23,7 +24,7 @@ interface Visit {
 
 /** What the product wishes of what renews, and where its customer changes the card and plays the till. */
 export function subscriptionRoutes(app: FastifyInstance, sandbox: Sandbox): void {
-  const { product, productUrl } = sandbox;
+  const { product } = sandbox;
 
   app.post<{ Body: Wish }>('/partner/subscription', async ({ headers, body }, reply) => {
     reply.type('application/json');
@@ -33,27 +34,28 @@ export function subscriptionRoutes(app: FastifyInstance, sandbox: Sandbox): void
   });
 
   app.get<Visit>('/card', async (request, reply) => {
-    const known = await findOwn(sandbox, request, reply);
-    return known ? reply.send(cardPage({ productUrl, subscription: known, failure: '' })) : reply;
+    const found = await findOwn(sandbox, request, reply);
+    return found ? reply.send(cardPage({ ...found, failure: '' })) : reply;
   });
 
   app.post<Visit>('/card', async (request, reply) => {
-    const known = await findOwn(sandbox, request, reply);
-    if (!known) return reply;
+    const found = await findOwn(sandbox, request, reply);
+    if (!found) return reply;
     const number = request.body?.['number'] ?? '';
     if (number !== acceptedCard) {
       const failure =
-        number === declinedCard ? 'This card is declined. Choose the other one.' : 'Choose one of the cards.';
-      return reply.status(400).send(cardPage({ productUrl, subscription: known, failure }));
+        number === declinedCard
+          ? msg`This card is declined. Choose the other one.`
+          : msg`Choose one of the cards.`;
+      return reply.status(400).send(cardPage({ ...found, failure }));
     }
+    const known = found.subscription;
     await changeCard(sandbox, known, methodOf({ number }));
-    return reply.send(
-      messagePage(productUrl, {
-        title: 'The card is changed',
-        text: `${known.packageName} is paid with it from now on.`,
-        link: { path: '/company-transactions', label: 'Back to your plan' },
-      }),
-    );
+    return sendNotice(sandbox, reply, 200, {
+      title: msg`The card is changed`,
+      text: msg`${known.packageName} is paid with it from now on.`,
+      link: { path: '/company-transactions', label: msg`Back to your plan` },
+    });
   });
 
   const acts = {
@@ -64,10 +66,10 @@ export function subscriptionRoutes(app: FastifyInstance, sandbox: Sandbox): void
   } as const;
   for (const [name, act] of Object.entries(acts)) {
     app.post<Visit>(`/operator/subscriptions/:subscriptionId/${name}`, async (request, reply) => {
-      const customer = sandbox.sessions.find(request.headers.cookie);
-      if (!customer) return sendStranger(reply, productUrl);
+      const visitor = findVisitor(sandbox, reply);
+      if (!visitor) return reply;
       const known = sandbox.book.findSubscription(request.params.subscriptionId);
-      if (known?.customerId === customer.customerId) await act(sandbox, known);
+      if (known?.customerId === visitor.customer.customerId) await act(sandbox, known);
       return reply.redirect('/operator', 303);
     });
   }
@@ -75,26 +77,19 @@ export function subscriptionRoutes(app: FastifyInstance, sandbox: Sandbox): void
 
 /** What renews of the order that the product names to this customer; undefined where the reply says why not. */
 async function findOwn(
-  { sessions, product, book, productUrl }: Sandbox,
-  { headers, query }: FastifyRequest<Visit>,
+  sandbox: Sandbox,
+  { query: { reference = '' } }: FastifyRequest<Visit>,
   reply: FastifyReply,
-): Promise<SandboxSubscription | undefined> {
-  const customer = sessions.find(headers.cookie);
-  if (!customer) {
-    sendStranger(reply, productUrl);
-    return undefined;
-  }
-  const { reference = '' } = query;
-  const order = reference ? await product.findOrder(reference, customer.customerId) : undefined;
-  const known = order?.subscriptionId ? book.findSubscription(order.subscriptionId) : undefined;
-  if (!known) {
-    reply.status(404).send(
-      messagePage(productUrl, {
-        title: 'Nothing renews here',
-        text: 'The plan is not known, or has ended.',
-        link: { path: '/company-transactions', label: 'Back to your plan' },
-      }),
-    );
-  }
-  return known;
+): Promise<{ subscription: SandboxSubscription; reader: Reader } | undefined> {
+  const visitor = findVisitor(sandbox, reply);
+  if (!visitor) return undefined;
+  const order = await sandbox.product.findOrder(reference, visitor);
+  const subscription = sandbox.book.findSubscription(order?.subscriptionId ?? '');
+  if (subscription) return { subscription, reader: visitor.reader };
+  sendNotice(sandbox, reply, 404, {
+    title: msg`Nothing renews here`,
+    text: msg`The plan is not known, or has ended.`,
+    link: { path: '/company-transactions', label: msg`Back to your plan` },
+  });
+  return undefined;
 }

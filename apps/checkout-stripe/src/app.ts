@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
-import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import { loginCodeParameter } from '@waymark/contract/paths';
 import { minorUnitsOf } from '@waymark/contract/payments/prices';
+import { msg } from '@waymark/contract/text/message';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -10,8 +10,9 @@ import Fastify, {
   type FastifyReply,
 } from 'fastify';
 import { assetRoutes, pageHeaders } from '../../checkout-sandbox/src/assets.ts';
+import type { Visitor } from '../../checkout-sandbox/src/reader.ts';
 import type { Adapter } from './adapter.ts';
-import { messagePage, portalPage } from './pages.ts';
+import { portalPage, readerOf, sendNotice } from './pages.ts';
 import { findRefund, readStripeEvent, reportOf } from './payment-rules.ts';
 import type { Purchase, StripeGateway } from './stripe-gateway.ts';
 import { findPeriodRefund, recordSubscriptionEvent, subscriptionRoutes } from './subscription-routes.ts';
@@ -62,23 +63,24 @@ function payRoutes(app: FastifyInstance, adapter: Adapter): void {
   const { product, productUrl } = adapter;
 
   app.get<Visit>('/pay', async ({ query }, reply) => {
-    const customer = await enter(adapter, reply, query);
-    if (!customer) return reply;
+    const visitor = await enter(adapter, reply, query);
+    if (!visitor) return reply;
     const { reference = '' } = query;
-    const order = reference ? await product.findOrder(reference, customer.customerId) : undefined;
+    const order = await product.findOrder(reference, visitor);
     if (!order) return sendUnknown(reply, productUrl);
     if (!order.pending) return sendSettled(reply, productUrl, order.name);
-    return takeToStripe(adapter, reply, { customer, reference, ...order });
+    return takeToStripe(adapter, reply, { ...visitor, reference, ...order });
   });
 
   app.get<Visit>('/checkout/:productId', async ({ params, query }, reply) => {
-    const customer = await enter(adapter, reply, query);
-    if (!customer) return reply;
+    const visitor = await enter(adapter, reply, query);
+    if (!visitor) return reply;
     const { productId } = params;
-    const offer = await product.findPackage(`/checkout/${encodeURIComponent(productId)}`);
+    const path = `/checkout/${encodeURIComponent(productId)}`;
+    const offer = await product.findPackage(path, visitor.reader);
     if (!offer || offer.packagePrice === 0) return sendUnknown(reply, productUrl);
     return takeToStripe(adapter, reply, {
-      customer,
+      ...visitor,
       productId,
       name: offer.packageName,
       description: offer.packageDescription,
@@ -96,21 +98,18 @@ async function enter(
   { product, productUrl }: Adapter,
   reply: FastifyReply,
   query: Visit['Querystring'],
-): Promise<RedeemedCustomer | undefined> {
+): Promise<Visitor | undefined> {
   const code = query[loginCodeParameter];
   const customer = code ? await product.redeem(code) : undefined;
-  if (!customer) {
-    reply.status(code ? 403 : 401).send(
-      messagePage(productUrl, {
-        title: code ? 'This way in has closed' : 'Come in through the job board',
-        text: code
-          ? 'The link was used already or is older than two minutes. Start again from the job board.'
-          : 'You cannot sign in here. The job board brings you when there is something to pay.',
-        link: { path: '/home', label: 'Go to the job board' },
-      }),
-    );
-  }
-  return customer;
+  if (customer) return { customer, reader: readerOf(productUrl, reply.request) };
+  sendNotice(reply, productUrl, code ? 403 : 401, {
+    title: code ? msg`This way in has closed` : msg`Come in through the job board`,
+    text: code
+      ? msg`The link was used already or is older than two minutes. Start again from the job board.`
+      : msg`You cannot sign in here. The job board brings you when there is something to pay.`,
+    link: { path: '/home', label: msg`Go to the job board` },
+  });
+  return undefined;
 }
 
 /** Two windows at once open one page: the second waits for the first. */
@@ -141,32 +140,30 @@ async function findPage({ stripe, store }: Adapter, purchase: Purchase): Promise
 }
 
 function sendUnknown(reply: FastifyReply, productUrl: string): FastifyReply {
-  return reply.status(404).send(
-    messagePage(productUrl, {
-      title: 'There is nothing to pay here',
-      text: 'The order is not known, or what you chose is not for sale any more.',
-      link: { path: '/home', label: 'Go to the job board' },
-    }),
-  );
+  return sendNotice(reply, productUrl, 404, {
+    title: msg`There is nothing to pay here`,
+    text: msg`The order is not known, or what you chose is not for sale any more.`,
+    link: { path: '/home', label: msg`Go to the job board` },
+  });
 }
 
 function sendSettled(reply: FastifyReply, productUrl: string, name: string): FastifyReply {
-  return reply.send(
-    messagePage(productUrl, {
-      title: `${name} is settled`,
-      text: 'It was paid or canceled already, or its payment is under way. There is nothing to pay here.',
-      link: { path: '/company-transactions', label: 'See your transactions' },
-    }),
-  );
+  return sendNotice(reply, productUrl, 200, {
+    title: msg`${name} is settled`,
+    text: msg`It was paid or canceled already, or its payment is under way. There is nothing to pay here.`,
+    link: { path: '/company-transactions', label: msg`See your transactions` },
+  });
 }
 
 /** The payments of a customer, and for operators the payment at Stripe. */
 function portalRoutes(app: FastifyInstance, adapter: Adapter): void {
-  const { productUrl, store, stripe } = adapter;
+  const { store, stripe } = adapter;
 
   app.get<Visit>('/portal', async ({ query }, reply) => {
-    const customer = await enter(adapter, reply, query);
-    return customer ? reply.send(portalPage(productUrl, store.listPayments(customer.customerId))) : reply;
+    const visitor = await enter(adapter, reply, query);
+    if (!visitor) return reply;
+    const { customer, reader } = visitor;
+    return reply.send(portalPage(reader, store.listPayments(customer.customerId)));
   });
 
   app.get<{ Params: { paymentId: string } }>('/orders/:paymentId', ({ params }, reply) => {
@@ -217,12 +214,10 @@ function failurePages(app: FastifyInstance, { productUrl }: Adapter): void {
     const { code = '', statusCode: status = 502 } = error;
     const isOfRequest = code.startsWith('FST_') && status >= 400 && status < 500;
     request.log.warn({ err: error }, 'a request could not be answered');
-    return reply.status(isOfRequest ? status : 502).send(
-      messagePage(productUrl, {
-        title: 'The payment cannot begin now',
-        text: 'The job board or the payment service does not answer. Nothing was charged: start again from the job board in a moment.',
-        link: { path: '/company-transactions', label: 'Go to the job board' },
-      }),
-    );
+    return sendNotice(reply, productUrl, isOfRequest ? status : 502, {
+      title: msg`The payment cannot begin now`,
+      text: msg`The job board or the payment service does not answer. Nothing was charged: start again from the job board in a moment.`,
+      link: { path: '/company-transactions', label: msg`Go to the job board` },
+    });
   });
 }

@@ -1,47 +1,62 @@
-import { sourceLanguage } from '@waymark/contract/text/languages';
 import { standardWords } from '@waymark/contract/board-words';
-import { formatMoney } from '@waymark/contract/text/format';
-import { formatDay } from '@waymark/contract/text/format-day';
-import { html } from '../../checkout-sandbox/src/html.ts';
+import { dayOf, moneyOf, msg, type Message } from '@waymark/contract/text/message';
+import { sourceLanguage } from '@waymark/contract/text/languages';
+import type { FastifyReply } from 'fastify';
+import { sayIn } from '../../server/src/platform/languages/say-in.ts';
+import { html, rich } from '../../checkout-sandbox/src/html.ts';
 import {
   type Checkout,
   framePage,
-  type Message,
-  messagePage as writeMessage,
+  type Notice,
+  messagePage,
 } from '../../checkout-sandbox/src/pages/layout.ts';
+import { languageIn, productPage, type Reader } from '../../checkout-sandbox/src/reader.ts';
 import type { ShownPayment } from './state-store.ts';
 
-const checkout: Checkout = { name: 'Checkout', brand: 'Checkout' };
+const checkout: Checkout = { name: msg`Checkout`, brand: msg`Checkout` };
 
-/** A page that says one thing and where to go from it. */
-export const messagePage = (productUrl: string, message: Message): string =>
-  writeMessage(productUrl, message, checkout);
+/** Who reads, by the address. */
+export const readerOf = (productUrl: string, { url }: { url: string }): Reader => ({
+  productUrl,
+  say: sayIn(languageIn(url) ?? sourceLanguage),
+});
+
+/** Answers with a page that says one thing. */
+export const sendNotice = (
+  reply: FastifyReply,
+  productUrl: string,
+  status: number,
+  notice: Notice,
+): FastifyReply =>
+  reply.status(status).send(messagePage(readerOf(productUrl, reply.request), notice, checkout));
 
 /** The payments of a customer. */
-export function portalPage(productUrl: string, payments: readonly ShownPayment[]): string {
-  const rows = payments.map(
-    ({ item, amount, currency, state, at, refunded }) =>
-      html`<li>
-        <strong>${item}</strong>: ${formatMoney(amount, currency, sourceLanguage)},
-        ${state === 'paid' ? 'paid' : 'given back'} on
-        ${formatDay(standardWords, new Date(at), sourceLanguage)}${
-          state === 'paid' && refunded > 0
-            ? `, of which ${formatMoney(refunded, currency, sourceLanguage)} was given back`
-            : ''
-        }
-      </li>`,
-  );
+export function portalPage(reader: Reader, payments: readonly ShownPayment[]): string {
+  const { say } = reader;
+  const rows = payments.map((payment) => {
+    const item = rich(say, lineOf(payment), 'item', (inside) => html`<strong>${inside}</strong>`);
+    return html`<li>${item}</li>`;
+  });
   const content = html`<section class="message">
-    <h1>Your payments</h1>
+    <h1>${say`Your payments`}</h1>
     ${
       payments.length === 0
-        ? html`<p>You have paid nothing here yet.</p>`
+        ? html`<p>${say`You have paid nothing here yet.`}</p>`
         : html`<ul>
             ${rows}
           </ul>`
     }
-    <p>Write to the job board with any question about them.</p>
-    <a class="button" href="${productUrl}/contact">Contact</a>
+    <p>${say`Write to the job board with any question about them.`}</p>
+    <a class="button" href="${productPage(reader, '/contact')}">${say`Contact`}</a>
   </section>`;
-  return framePage(checkout, { title: 'Your payments', productUrl, content });
+  return framePage(checkout, { title: msg`Your payments`, reader, content });
+}
+
+function lineOf({ item, amount, currency, state, at, refunded }: ShownPayment): Message {
+  const [sum, back] = [amount, refunded].map((minor) => moneyOf(standardWords, minor, currency));
+  const day = dayOf(standardWords, new Date(at));
+  if (state === 'refunded') return msg`<item>${item}</item>: ${sum}, given back on ${day}`;
+  return refunded > 0
+    ? msg`<item>${item}</item>: ${sum}, paid on ${day}, of which ${back} was given back`
+    : msg`<item>${item}</item>: ${sum}, paid on ${day}`;
 }

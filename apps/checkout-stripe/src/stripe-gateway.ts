@@ -1,13 +1,14 @@
-import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import { localUrl } from '@waymark/contract/language-paths';
+import type { Language } from '@waymark/contract/text/languages';
 import { Stripe } from 'stripe';
+import type { Visitor } from '../../checkout-sandbox/src/reader.ts';
 import { toStripeAmount } from './amount-rules.ts';
 import { describeMethod, type BoardMetadata } from './payment-rules.ts';
 import type { AdapterSettings } from './settings.ts';
 import type { OpenSession } from './state-store.ts';
 
 /** A payment at Stripe. */
-export interface Purchase {
-  customer: RedeemedCustomer;
+export interface Purchase extends Visitor {
   productId: string;
   name: string;
   description: string;
@@ -30,6 +31,16 @@ interface Wish {
   isEnded: boolean;
   next: { productId: string; name: string; amount: number; currency: string; interval: 'monthly' | 'yearly' };
 }
+
+/** Arabic is none of Stripe's: there the browser decides. */
+const locales = {
+  en: 'en',
+  de: 'de',
+  fr: 'fr',
+  es: 'es',
+  pl: 'pl',
+  ar: 'auto',
+} as const satisfies Record<Language, Stripe.Checkout.SessionCreateParams.Locale>;
 
 const intervals = { monthly: 'month', yearly: 'year' } as const;
 
@@ -112,14 +123,16 @@ export class StripeGateway {
   }
 
   /** A page of Stripe where the card of a subscription is changed, once. */
-  async openCardPage(subscriptionId: string, returnUrl: string): Promise<string> {
+  async openCardPage(subscriptionId: string, returnUrl: string, language: Language): Promise<string> {
     const { customer } = await this.#stripe.subscriptions.retrieve(subscriptionId);
+    const return_url = localUrl(returnUrl, language);
     const { url } = await this.#stripe.billingPortal.sessions.create({
       customer: typeof customer === 'string' ? customer : customer.id,
-      return_url: returnUrl,
+      return_url,
+      locale: locales[language],
       flow_data: {
         type: 'payment_method_update',
-        after_completion: { type: 'redirect', redirect: { return_url: returnUrl } },
+        after_completion: { type: 'redirect', redirect: { return_url } },
       },
     });
     return url;
@@ -197,8 +210,9 @@ export class StripeGateway {
 }
 
 function sessionParametersOf(purchase: Purchase, expiresAt: number): Stripe.Checkout.SessionCreateParams {
-  const { customer, name, description, amount, currency, reference, returnUrl, refundTerms, renewal } =
-    purchase;
+  const { customer, reader, name, description, amount, currency, reference, refundTerms, renewal } = purchase;
+  const { language } = reader.say;
+  const returnUrl = localUrl(purchase.returnUrl, language);
   const metadata: BoardMetadata = {
     board_customer: customer.customerId,
     board_product: purchase.productId,
@@ -207,6 +221,7 @@ function sessionParametersOf(purchase: Purchase, expiresAt: number): Stripe.Chec
   };
   return {
     mode: renewal ? 'subscription' : 'payment',
+    locale: locales[language],
     // People pay the price that the board has shown, in its currency.
     adaptive_pricing: { enabled: false },
     line_items: [

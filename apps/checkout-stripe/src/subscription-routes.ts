@@ -1,10 +1,11 @@
-import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
 import type { loginCodeParameter } from '@waymark/contract/paths';
+import { msg } from '@waymark/contract/text/message';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Stripe } from 'stripe';
 import { z } from 'zod';
+import type { Visitor } from '../../checkout-sandbox/src/reader.ts';
 import type { Adapter } from './adapter.ts';
-import { messagePage } from './pages.ts';
+import { sendNotice } from './pages.ts';
 import type { PaymentChange } from './payment-rules.ts';
 import {
   ofSubscription,
@@ -34,7 +35,7 @@ interface Query {
   [loginCodeParameter]?: string;
 }
 
-type Enter = (reply: FastifyReply, query: Query) => Promise<RedeemedCustomer | undefined>;
+type Enter = (reply: FastifyReply, query: Query) => Promise<Visitor | undefined>;
 
 /** What the board wants of what renews, and where the card is changed with which it is paid. */
 export function subscriptionRoutes(app: FastifyInstance, adapter: Adapter, enter: Enter): void {
@@ -57,20 +58,18 @@ export function subscriptionRoutes(app: FastifyInstance, adapter: Adapter, enter
   });
 
   app.get<{ Querystring: Query }>('/card', async ({ query }, reply) => {
-    const customer = await enter(reply, query);
-    if (!customer) return reply;
-    const { reference = '' } = query;
-    const order = reference ? await product.findOrder(reference, customer.customerId) : undefined;
+    const visitor = await enter(reply, query);
+    if (!visitor) return reply;
+    const order = await product.findOrder(query.reference ?? '', visitor);
     if (!order?.subscriptionId) {
-      return reply.status(404).send(
-        messagePage(productUrl, {
-          title: 'Nothing renews here',
-          text: 'The plan is not known, or has ended.',
-          link: { path: '/company-transactions', label: 'Back to your plan' },
-        }),
-      );
+      return sendNotice(reply, productUrl, 404, {
+        title: msg`Nothing renews here`,
+        text: msg`The plan is not known, or has ended.`,
+        link: { path: '/company-transactions', label: msg`Back to your plan` },
+      });
     }
-    return reply.redirect(await stripe.openCardPage(order.subscriptionId, order.returnUrl), 303);
+    const { language } = visitor.reader.say;
+    return reply.redirect(await stripe.openCardPage(order.subscriptionId, order.returnUrl, language), 303);
   });
 }
 

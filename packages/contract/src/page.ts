@@ -121,6 +121,8 @@ export const previewParameter = 'preview';
 
 /** The parameter of a login code in an address of the checkout. */
 export const loginCodeParameter = 'code';
+/** The parameter of the language of who comes, in an address of the checkout; English without one. */
+export const languageParameter = 'language';
 
 export const allButOwners = ['recruiter', 'viewer'] as const;
 export const allButAdministrators = ['reviewer', 'moderator'] as const;

@@ -3,7 +3,7 @@ import { checkoutLinkParameter, planParameter } from './page.ts';
 import { ownTextPaths, paths } from './page-tables.ts';
 import { msg } from './text/message.ts';
 
-export { checkoutLinkParameter, loginCodeParameter, planParameter } from './page.ts';
+export { checkoutLinkParameter, languageParameter, loginCodeParameter, planParameter } from './page.ts';
 export { guestOnlyPaths, paths, protectedPaths } from './page-tables.ts';
 
 const pages: ReadonlySet<string> = new Set(Object.values(paths));

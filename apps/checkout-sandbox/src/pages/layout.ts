@@ -1,20 +1,21 @@
-import { minorUnitDigits } from '@waymark/contract/text/minor-units';
-import { wholeUnitsOf } from '@waymark/contract/payments/prices';
+import { directionOf } from '@waymark/contract/text/languages';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { html, type Markup } from '../html.ts';
+import { productPage, type Reader } from '../reader.ts';
 
 interface PageParts {
-  title: string;
-  /** Where the product is reached. */
-  productUrl: string;
+  title: Message;
+  reader: Reader;
   content: Markup;
 }
 
 /** The checkout that a page belongs to. */
 export interface Checkout {
-  name: string;
-  brand: Markup | string;
+  name: Message;
+  logo?: Markup;
+  brand: Message;
   /** Above all else of each page. */
-  notice?: Markup;
+  notice?: Message;
 }
 
 const logo = html`<svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="true">
@@ -26,9 +27,10 @@ const logo = html`<svg viewBox="0 0 40 32" width="40" height="32" aria-hidden="t
 </svg>`;
 
 const standIn: Checkout = {
-  name: 'Career Services checkout',
-  brand: html`${logo} Career Services`,
-  notice: html`<p class="stand-in">This is a stand-in for a real checkout. No money moves here.</p>`,
+  name: msg`Career Services checkout`,
+  logo,
+  brand: msg`Career Services`,
+  notice: msg`This is a stand-in for a real checkout. No money moves here.`,
 };
 
 /** The frame of the stand-in's pages. That nothing here is real stands above everything else. */
@@ -36,25 +38,26 @@ export const page = (parts: PageParts): string => framePage(standIn, parts);
 
 /** A page of a checkout. */
 export function framePage(
-  { name, brand, notice }: Checkout,
-  { title, productUrl, content }: PageParts,
+  { name, logo: sign, brand, notice }: Checkout,
+  { title, reader, content }: PageParts,
 ): string {
+  const { say } = reader;
   return html`<!doctype html>
-    <html lang="en">
+    <html lang="${say.language}" dir="${directionOf(say.language)}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>${title} | ${name}</title>
+        <title>${say(title)} | ${say(name)}</title>
         <link rel="stylesheet" href="/checkout.css" />
         <link rel="icon" href="data:," />
       </head>
       <body>
         <header>
-          ${notice ?? ''}
+          ${notice ? html`<p class="stand-in">${say(notice)}</p>` : ''}
           <div class="bar">
-            <span class="brand">${brand}</span>
-            <a href="${productUrl}/home">Back to the job board</a>
+            <span class="brand">${sign ?? ''} ${say(brand)}</span>
+            <a href="${productPage(reader, '/home')}">${say`Back to the job board`}</a>
           </div>
         </header>
         <main class="main">${content}</main>
@@ -62,31 +65,22 @@ export function framePage(
     </html>`.text;
 }
 
-export interface Message {
-  title: string;
-  text: string;
-  link?: { path: string; label: string };
+export interface Notice {
+  title: Message;
+  text: Message;
+  link?: { path: string; label: Message };
 }
 
 /** A page that says one thing and where to go from it. */
-export function messagePage(productUrl: string, { title, text, link }: Message, checkout = standIn): string {
-  const way = link ? html`<a class="button" href="${productUrl}${link.path}">${link.label}</a>` : '';
+export function messagePage(reader: Reader, { title, text, link }: Notice, checkout = standIn): string {
+  const { say } = reader;
+  const way = link
+    ? html`<a class="button" href="${productPage(reader, link.path)}">${say(link.label)}</a>`
+    : '';
   const content = html`<section class="message">
-    <h1>${title}</h1>
-    <p>${text}</p>
+    <h1>${say(title)}</h1>
+    <p>${say(text)}</p>
     ${way}
   </section>`;
-  return framePage(checkout, { title, productUrl, content });
-}
-
-/** An amount of minor units, as "$149", "$149.50" or "€149". */
-export function money(cents: number, currency = 'USD'): string {
-  const price = wholeUnitsOf(cents, currency);
-  const digits = Number.isInteger(price) ? 0 : minorUnitDigits(currency);
-  return new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  }).format(price);
+  return framePage(checkout, { title, reader, content });
 }

@@ -1,19 +1,17 @@
 import type { RedeemedCustomer } from '@waymark/contract/payments/billing';
+import { standardWords } from '@waymark/contract/board-words';
+import { localUrl } from '@waymark/contract/language-paths';
 import { fullName } from '@waymark/contract/text/format';
+import { dayOf, moneyOf, msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { html, type Markup } from '../html.ts';
-import { money, page } from './layout.ts';
-import {
-  dateOf,
-  documentsOf,
-  messageForm,
-  messagesOf,
-  progressOf,
-  type Rejected,
-  type ShownOrder,
-} from './order-parts.ts';
+import type { ShownOrder } from '../order-book.ts';
+import { productPage, type Reader } from '../reader.ts';
+import { page } from './layout.ts';
+import { documentsOf, messageForm, messagesOf, progressOf, timed, type Rejected } from './order-parts.ts';
 
 interface PortalView {
-  productUrl: string;
+  reader: Reader;
   customer: RedeemedCustomer;
   orders: readonly ShownOrder[];
   /** Whether the customer comes from paying. */
@@ -22,50 +20,53 @@ interface PortalView {
 }
 
 /** A customer's orders and how far the work on each is. */
-export function portalPage({ productUrl, customer, orders, paid, rejected }: PortalView): string {
+export function portalPage({ reader, customer, orders, paid, rejected }: PortalView): string {
+  const { say } = reader;
   const content = html`<div class="portal">
-    ${paid ? thanksFor(orders[0]) : ''}
-    <h1>Orders of ${fullName(customer.firstName, customer.lastName)}</h1>
-    ${orders.length > 0 ? orders.map((order) => orderOf(order, rejected)) : emptyOf(productUrl)}
-    ${orders.length > 0 ? html`<p><a href="/operator">Work on the orders</a> as the writer would.</p>` : ''}
+    ${paid ? thanksFor(say, orders[0]) : ''}
+    <h1>${say`Orders of ${fullName(customer.firstName, customer.lastName)}`}</h1>
+    ${orders.length > 0 ? orders.map((order) => orderOf(say, order, rejected)) : emptyOf(reader)}
+    ${orders.length > 0 ? html`<p><a href="/operator">${say`Work on the orders`}</a></p>` : ''}
   </div>`;
-  return page({ title: 'Your orders', productUrl, content });
+  return page({ title: msg`Your orders`, reader, content });
 }
 
-function thanksFor(newest: ShownOrder | undefined): Markup {
-  if (!newest?.returnUrl) {
-    return html`<p class="notice" role="status">Thank you. Your order is paid, and the work begins.</p>`;
-  }
-  return html`<p class="notice" role="status">Thank you. Your order is paid; the job board is being told.</p>
-    <p><a class="button" href="${newest.returnUrl}">Back to your transactions</a></p>`;
+function thanksFor(say: Say, newest: ShownOrder | undefined): Markup {
+  const thanks = say`Thank you. Your order is paid.`;
+  if (!newest?.returnUrl) return html`<p class="notice" role="status">${thanks}</p>`;
+  const back = localUrl(newest.returnUrl, say.language);
+  return html`<p class="notice" role="status">${thanks}</p>
+    <p><a class="button" href="${back}">${say`Back to your transactions`}</a></p>`;
 }
 
-function emptyOf(productUrl: string): Markup {
-  return html`<p>You have no order here yet.</p>
-    <p><a class="button" href="${productUrl}/pricing-details">Choose a package</a></p>`;
+function emptyOf(reader: Reader): Markup {
+  const { say } = reader;
+  const packages = productPage(reader, '/pricing-details');
+  return html`<p>${say`You have no order here yet.`}</p>
+    <p><a class="button" href="${packages}">${say`Choose a package`}</a></p>`;
 }
 
-function orderOf(order: ShownOrder, rejected: Rejected | undefined): Markup {
+function orderOf(say: Say, order: ShownOrder, rejected: Rejected | undefined): Markup {
+  const price = moneyOf(standardWords, order.amount, order.currency ?? 'USD');
+  const day = dayOf(standardWords, new Date(order.paidAt));
   return html`<section class="order" aria-labelledby="order-${order.id}">
     <h2 id="order-${order.id}">${order.packageName}</h2>
-    <p class="facts">
-      ${money(order.amount, order.currency)}, paid on
-      <time datetime="${order.paidAt}">${dateOf(order.paidAt)}</time>
-    </p>
-    ${order.reference ? purchaseOf(order) : workOf(order, rejected)}
+    <p class="facts">${timed(say, msg`${price}, paid on <time>${day}</time>`, order.paidAt)}</p>
+    ${order.reference ? purchaseOf(say, order) : workOf(say, order, rejected)}
   </section>`;
 }
 
 /** What a company has bought: there is no work to follow. */
-function purchaseOf({ refunded }: ShownOrder): Markup {
-  return html`<p>${refunded ? 'The money was given back.' : 'Paid in full.'}</p>`;
+function purchaseOf(say: Say, { refunded }: ShownOrder): Markup {
+  return html`<p>${refunded ? say`The money was given back.` : say`Paid in full.`}</p>`;
 }
 
-function workOf(order: ShownOrder, rejected: Rejected | undefined): Markup {
+function workOf(say: Say, order: ShownOrder, rejected: Rejected | undefined): Markup {
   const action = `/portal/orders/${order.id}/messages`;
-  return html`${progressOf(order)}
-    <h3>Delivered documents</h3>
-    ${documentsOf(order)}
-    <h3>Messages</h3>
-    ${messagesOf(order, 'customer')} ${messageForm(order, { action, label: 'To your writer', rejected })}`;
+  return html`${progressOf(say, order)}
+    <h3>${say`Delivered documents`}</h3>
+    ${documentsOf(say, order)}
+    <h3>${say`Messages`}</h3>
+    ${messagesOf(say, order, 'customer')}
+    ${messageForm(say, order, { action, label: msg`To your writer`, rejected })}`;
 }

@@ -8,6 +8,7 @@ import { orderKinds, orderStatuses, planRenewals } from './choices.ts';
 import { planKinds } from './membership-plans.ts';
 import { seenAmountSchema, seenPriceSchema } from './seen-price.ts';
 import { fixed } from '../text/say.ts';
+import { languageSchema } from '../text/language-schema.ts';
 
 const statusValues = orderStatuses.map(({ value }) => value);
 const renewalValues = planRenewals.map(({ value }) => value);
@@ -102,6 +103,8 @@ const findOrderSchema = z.strictObject({
   reference: z.string().min(1).max(100),
   /** The customer id of the redeemed code. */
   customerId: z.uuid('customerId is the id that was redeemed.'),
+  /** Of the name and the description; by default the customer's. */
+  language: languageSchema.optional(),
 });
 const payableOrderSchema = z.object({
   data: z.object({

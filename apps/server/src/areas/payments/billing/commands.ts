@@ -7,6 +7,7 @@ import type {
   RedeemedCustomer,
 } from '@waymark/contract/payments/billing';
 import type { UnsignedReason } from '@waymark/contract/payments/choices';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
@@ -15,6 +16,7 @@ import { hashSecret, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Viewer } from '../../identity/accounts/policy.ts';
 import { findOrderState } from './queries.ts';
+import { checkoutAddress } from './rules.ts';
 
 /** Unredeemed codes of one customer: as many as windows opened within two minutes. */
 const liveLoginCodes = 5;
@@ -80,6 +82,7 @@ export async function createLoginCode(
   database: Database,
   { userId, sessionId }: Viewer,
   checkout: CheckoutConfig,
+  language: Language,
 ): Promise<CustomerLogin> {
   const { secret, hash } = newSecret();
   await database.transaction().execute(async (transaction) => {
@@ -98,7 +101,7 @@ export async function createLoginCode(
       })
       .execute();
   });
-  const portal = new URL(checkout.portalPath, checkout.origin);
+  const portal = checkoutAddress(checkout.portalPath, checkout, language);
   portal.searchParams.set(loginCodeParameter, secret);
   return { autoLoginCode: secret, autoLoginUrl: portal.href };
 }

@@ -6,6 +6,8 @@ import { buildApp } from '../../../../app.ts';
 import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import { paidEvent, sendWebhook } from '../../../testing/checkout-events.ts';
 import { createCandidate, createEmployer } from '../../../testing/factories.ts';
+import { createPackage, createPlanOrder } from '../../../testing/order-factories.ts';
+import { setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { hashSecret } from '../../../platform/ids.ts';
 
@@ -218,6 +220,45 @@ test('[L-32] while the secret of the webhooks is changed, the one before signs a
   expect(await send(third)).toBe(401);
   expect(await send(before, context.app)).toBe(401);
   await app.close();
+});
+
+test('[L-40] the addresses of the checkout tell the offered language of who goes there, English alone by none', async () => {
+  const { database, services } = context;
+  await setSetting(database, 'languages', { own: 'en', offered: ['en', 'de'] });
+  await createPackage(services, { checkout_path: '/buy?from=waymark' });
+  const customer = await createCandidate(services);
+  const employer = await createEmployer(services);
+  const orderId = await createPlanOrder(services, { company_id: employer.companyId });
+  const addressesIn = async (language: string) => {
+    const ask = async (url: string, { headers }: { headers?: object } = {}, method: 'GET' | 'POST' = 'GET') =>
+      (await context.app.inject({ method, url, headers: { ...headers, 'accept-language': language } })).json()
+        .data;
+    const { autoLoginUrl } = await ask('/api/get-customer-login', customer);
+    const [{ checkoutLink: bought }] = await ask('/api/product/get-product-pricing');
+    const order = await ask(`/api/company/transactions/${orderId}/checkout`, employer, 'POST');
+    return [autoLoginUrl, bought, order.checkoutLink].map((url) => new URL(url).searchParams.get('language'));
+  };
+  expect(await addressesIn('de-AT')).toEqual(['de', 'de', 'de']);
+  expect(await addressesIn('en')).toEqual([null, null, null]);
+  expect(await addressesIn('fr, xx')).toEqual([null, null, null]);
+  // And what is ordered has its name in the language that the checkout asks in.
+  const { reference } = await database
+    .selectFrom('posting_handoffs')
+    .select('reference')
+    .where('order_id', '=', orderId)
+    .executeTakeFirstOrThrow();
+  const nameIn = async (language?: string) =>
+    (
+      await context.app.inject({
+        method: 'POST',
+        url: '/api/partner/find-order',
+        headers: { authorization: `Bearer ${checkout().partnerSecret}` },
+        payload: { reference, customerId: employer.id, language },
+      })
+    ).json().data.name;
+  expect(await nameIn('de')).not.toBe(await nameIn());
+  expect([await nameIn('fr'), await nameIn('en')]).toEqual([await nameIn(), await nameIn()]);
+  await setSetting(database, 'languages', { own: 'en', offered: ['en'] });
 });
 
 describe('where nothing is sold', () => {

@@ -5,6 +5,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken, requireCandidate } from '../../identity/accounts/policy.ts';
@@ -35,10 +36,10 @@ export function billingRoutes(app: App, services: Services): void {
   const { database, config, rateLimits } = services;
   const { serve, serveAll } = routesOf(app, services);
 
-  serve('GET /get-customer-login', requireCandidate, async (_request, viewer) => {
+  serve('GET /get-customer-login', requireCandidate, async (request, viewer) => {
     const checkout = requireCheckout(config);
     await rateLimits.consume('customer-login-user', viewer.userId);
-    return { data: await createLoginCode(database, viewer, checkout) };
+    return { data: await createLoginCode(database, viewer, checkout, languageOf(request)) };
   });
 
   serveAll('GET /get-checkout-link', ({ query }) => {

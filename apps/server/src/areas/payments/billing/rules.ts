@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { UnsignedReason } from '@waymark/contract/payments/choices';
+import { languageParameter } from '@waymark/contract/paths';
+import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import { msg } from '@waymark/contract/text/message';
 import { Webhook } from 'standardwebhooks';
 import type { CheckoutConfig, CheckoutParts } from '../../../platform/settings/checkout-settings.ts';
@@ -21,6 +23,17 @@ export function requireCheckout({ checkout }: Pick<CheckoutParts, 'checkout'>): 
 export function findCheckoutLink(link: string, { origin }: Pick<CheckoutConfig, 'origin'>): string | null {
   const { href } = URL.parse(link) ?? {};
   return href?.startsWith(`${origin}/`) === true ? href : null;
+}
+
+/** An address at the checkout for a reader of a language: the checkout writes its pages in it. */
+export function checkoutAddress(
+  path: string,
+  { origin }: Pick<CheckoutConfig, 'origin'>,
+  language: Language,
+): URL {
+  const address = new URL(path, origin);
+  if (language !== sourceLanguage) address.searchParams.set(languageParameter, language);
+  return address;
 }
 
 /** Compares in constant time, without revealing lengths. */

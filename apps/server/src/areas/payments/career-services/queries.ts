@@ -6,6 +6,7 @@ import { wholeUnitsOf } from '@waymark/contract/payments/prices';
 import { sql } from 'kysely';
 import type { CheckoutParts } from '../../../platform/settings/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
+import { checkoutAddress } from '../billing/rules.ts';
 
 /** The packages in order; none without a checkout. */
 export async function listPackages(
@@ -26,7 +27,7 @@ export async function listPackages(
     currency: row.currency,
     packageDescription: row.description,
     refundTerms: row.refund_terms,
-    checkoutLink: new URL(row.checkout_path, checkout.origin).href,
+    checkoutLink: checkoutAddress(row.checkout_path, checkout, language).href,
   }));
   return mapOwnTexts('packages', packages, (text) => board.ownText(text, language));
 }

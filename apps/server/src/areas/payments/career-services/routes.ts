@@ -1,7 +1,7 @@
-import { sayTo } from '../../../platform/http/say-to.ts';
 import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
@@ -15,20 +15,20 @@ export function careerServicesRoutes(app: App, services: Services): void {
   const { serve, serveAll } = routesOf(app, services);
 
   serveAll('GET /product/get-product-pricing', async (request) => ({
-    data: await listPackages(database, config, sayTo(request).language),
+    data: await listPackages(database, config, languageOf(request)),
   }));
 
   serve('GET /product/get-career-services-orders', requireCandidate, async (_request, { userId }) => ({
     orders: (await listOrders(database, userId)).map(presentOrder),
   }));
 
-  serve('GET /product/get-career-services-login', requireCandidate, async (_request, viewer) => {
+  serve('GET /product/get-career-services-login', requireCandidate, async (request, viewer) => {
     const checkout = requireCheckout(config);
     if ((await listOrders(database, viewer.userId)).length === 0) {
       throw new AppError('conflict', msg`You have no order yet. Choose a package first.`);
     }
     await rateLimits.consume('customer-login-user', viewer.userId);
-    const { autoLoginUrl } = await createLoginCode(database, viewer, checkout);
+    const { autoLoginUrl } = await createLoginCode(database, viewer, checkout, languageOf(request));
     return { data: { autoLoginUrl } };
   });
 }

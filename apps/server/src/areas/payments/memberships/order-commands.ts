@@ -1,3 +1,4 @@
+import type { Language } from '@waymark/contract/text/languages';
 import { moneyOf, msg, term, type Message } from '@waymark/contract/text/message';
 import { sql } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
@@ -11,6 +12,7 @@ import { planCatalog } from '../../../platform/plans/plan-catalog.ts';
 import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { createLoginCode } from '../billing/commands.ts';
+import { checkoutAddress } from '../billing/rules.ts';
 import { holdCoupon } from '../coupons/commands.ts';
 import { partyOf, requireAddress } from '../invoices/buyer-rules.ts';
 import { whilePrintable } from '../invoices/printing-commands.ts';
@@ -26,6 +28,12 @@ import { writeOrder } from './rules.ts';
 
 /** The checkout’s path for paying an order with a reference. */
 const checkoutPayPath = '/pay';
+
+/** Where a member is handed over to, and the language in which to go on there. */
+export interface HandOff {
+  checkout: CheckoutConfig;
+  language: Language;
+}
 
 interface PlanChoice {
   plan: string;
@@ -152,7 +160,7 @@ export async function startCheckout(
   database: Database,
   viewer: EmployerViewer,
   orderId: string,
-  { checkout, ...config }: Pick<Config, 'demo' | 'contact'> & { checkout: CheckoutConfig },
+  { checkout, language, ...config }: Pick<Config, 'demo' | 'contact'> & HandOff,
 ): Promise<{ checkoutLink: string; autoLoginCode: string }> {
   const isHeld = await whilePrintable((mustPrint) =>
     database.transaction().execute(async (transaction) => {
@@ -182,9 +190,9 @@ export async function startCheckout(
     );
   }
   const reference = await handOver(database, orderId, viewer.userId);
-  const link = new URL(checkoutPayPath, checkout.origin);
+  const link = checkoutAddress(checkoutPayPath, checkout, language);
   link.searchParams.set('reference', reference);
-  const { autoLoginCode } = await createLoginCode(database, viewer, checkout);
+  const { autoLoginCode } = await createLoginCode(database, viewer, checkout, language);
   return { checkoutLink: link.href, autoLoginCode };
 }
 

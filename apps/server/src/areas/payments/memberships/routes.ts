@@ -7,6 +7,7 @@ import { board } from '../../../platform/board/board.ts';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { attachmentHeaders } from '../../../platform/http/send-attachment.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { readToken, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
@@ -66,10 +67,11 @@ export function membershipRoutes(app: App, services: Services): void {
     return { data: { orderId: await orderFeaturing(database, viewer.userId, asked) } };
   });
 
-  serve('POST /company/transactions/:orderId/checkout', requireRecruiter, async ({ params }, viewer) => {
-    const checkout = requireCheckout(config);
+  serve('POST /company/transactions/:orderId/checkout', requireRecruiter, async (request, viewer) => {
+    const handOff = { checkout: requireCheckout(config), language: languageOf(request) };
     await rateLimits.consume('customer-login-user', viewer.userId);
-    return { data: await startCheckout(database, viewer, params.orderId, { ...config, checkout }) };
+    const { orderId } = request.params;
+    return { data: await startCheckout(database, viewer, orderId, { ...config, ...handOff }) };
   });
 
   serve('POST /company/transactions/:orderId/take-up', requireRecruiter, async ({ params }, { userId }) => {
@@ -110,6 +112,12 @@ export function orderReceiptRoutes(app: App, services: Services): void {
     }
     const order = await findPayableOrder(database, request.body);
     if (!order) throw noOrder();
-    return { data: presentPayable(sayIn(languageFor(order.language)), order, config.publicUrl) };
+    return {
+      data: presentPayable(
+        sayIn(languageFor(request.body.language ?? order.language)),
+        order,
+        config.publicUrl,
+      ),
+    };
   });
 }

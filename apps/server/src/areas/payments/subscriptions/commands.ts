@@ -1,7 +1,6 @@
 import { perPeriod } from '@waymark/contract/payments/membership-plans';
 import { dayOf, moneyOf, msg, term, type Message } from '@waymark/contract/text/message';
 import { board } from '../../../platform/board/board.ts';
-import type { CheckoutConfig } from '../../../platform/settings/checkout-settings.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { invalidFields } from '../../../platform/http/parse-fields.ts';
@@ -11,8 +10,9 @@ import { companiesRecruitedBy } from '../../companies/companies/queries.ts';
 import type { EmployerViewer } from '../../identity/accounts/policy.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
 import { createLoginCode } from '../billing/commands.ts';
+import { checkoutAddress } from '../billing/rules.ts';
 import { priceFor } from '../memberships/invoicing-commands.ts';
-import { handOver } from '../memberships/order-commands.ts';
+import { handOver, type HandOff } from '../memberships/order-commands.ts';
 import { planCanceledMail } from './emails/subscriptions.ts';
 import {
   changeSubscription,
@@ -156,16 +156,16 @@ export async function startCardChange(
   database: Database,
   viewer: EmployerViewer,
   id: string,
-  checkout: CheckoutConfig,
+  { checkout, language }: HandOff,
 ): Promise<{ checkoutLink: string; autoLoginCode: string }> {
   const row = await database.transaction().execute((transaction) => lockOwn(transaction, viewer.userId, id));
   if (row.external_id === null) {
     throw new AppError('conflict', msg`${term(row.item)} is paid by invoice. There is no card to change.`);
   }
   const reference = await handOver(database, row.order_id, viewer.userId);
-  const link = new URL(checkoutCardPath, checkout.origin);
+  const link = checkoutAddress(checkoutCardPath, checkout, language);
   link.searchParams.set('reference', reference);
-  const { autoLoginCode } = await createLoginCode(database, viewer, checkout);
+  const { autoLoginCode } = await createLoginCode(database, viewer, checkout, language);
   return { checkoutLink: link.href, autoLoginCode };
 }
 

@@ -2,6 +2,7 @@ import { msg } from '@waymark/contract/text/message';
 import { admitStranger, mailboxOf } from '../../../platform/http/admission.ts';
 import type { App } from '../../../platform/http/app.ts';
 import { sayTo } from '../../../platform/http/say-to.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireAdministrator, requireEmployer, requireRecruiter } from '../../identity/accounts/policy.ts';
@@ -60,10 +61,10 @@ export function subscriptionRoutes(app: App, services: Services): void {
     },
   );
 
-  serve('POST /company/subscriptions/:subscriptionId/card', requireRecruiter, async ({ params }, viewer) => {
-    const checkout = requireCheckout(config);
+  serve('POST /company/subscriptions/:subscriptionId/card', requireRecruiter, async (request, viewer) => {
+    const handOff = { checkout: requireCheckout(config), language: languageOf(request) };
     await rateLimits.consume('customer-login-user', viewer.userId);
-    return { data: await startCardChange(database, viewer, params.subscriptionId, checkout) };
+    return { data: await startCardChange(database, viewer, request.params.subscriptionId, handOff) };
   });
 
   serveAll('POST /contract-cancellations', async (request) => {
