@@ -75,7 +75,7 @@ const ofFirst = ofWeb(
   'components/media/count-up',
   'areas/pages/site/member-rules',
   'areas/pages/site/constants',
-  'areas/search/job-search/constants',
+  'areas/search/job-search/posting-constants',
   'areas/seeking/saved-jobs/like-rules',
 );
 const ofPrefix = within('packages/contract/src', ['language-prefix']);
