@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
  * Modules whose exports are plain values that are computed from the rows of a table: browsers get the
  * values, and neither the rows nor what those import.
  */
-const tables = /\/contract\/src\/(?:(?:page|menu|board)-tables|jobs\/job-field-tables)\.ts$/;
+const tables = /\/contract\/src\/(?:(?:page|menu|board|first)-tables|jobs\/job-field-tables)\.ts$/;
 
 export const evaluateTables: Plugin = {
   name: 'evaluate-tables',

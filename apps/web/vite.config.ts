@@ -75,7 +75,7 @@ const ofFirst = ofWeb(
   'components/media/count-up',
   'areas/pages/site/member-rules',
   'areas/pages/site/constants',
-  'areas/search/job-search/constants',
+  'areas/search/job-search/posting-constants',
   'areas/seeking/saved-jobs/like-rules',
 );
 const ofPrefix = within('packages/contract/src', ['language-prefix']);
@@ -126,6 +126,14 @@ const packages = {
   ),
   priority: 2,
 };
+
+/** Packages of lazy parts, apart from those: files with words are there once in each language, and these are the largest. */
+const lazy = Object.entries({
+  editor: /node_modules\/(@tiptap|prosemirror-|orderedmap|rope-sequence|w3c-keyname|linkifyjs)/,
+  map: /node_modules\/(leaflet|topojson-client)\//,
+  guesses: /node_modules\/@zxcvbn-ts\//,
+  zod: /node_modules\/zod\//,
+}).map(([name, test]) => ({ name, test, priority: 1 }));
 
 /** Forms and members' pages: the page of the registration would load eleven more files without it. */
 const formParts = [
@@ -202,7 +210,7 @@ export default defineConfig(({ command }) => ({
       checks: { pluginTimings: false },
       output: {
         codeSplitting: {
-          groups: [firstShared, framework, site, frame, posting, subscription, packages, forms],
+          groups: [firstShared, framework, site, frame, posting, subscription, packages, forms, ...lazy],
         },
       },
     },

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { chromium, type Page } from '@playwright/test';
-import { accessTokenKey } from '@waymark/contract/identity/choices';
+import { accessTokenKey } from '@waymark/contract/identity/access-token-key';
 import { findChromium } from '../../tooling/dev/chromium.ts';
 import { seedApplicants } from '../seed/seed-applicants.ts';
 import { startProduct } from './measured-process.ts';

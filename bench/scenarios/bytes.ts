@@ -15,7 +15,7 @@ const budgetKb = 80;
 const oursBudgetKb = 20;
 const filesBudget = 8;
 /** Of a page that waits for a touch, before it: its script, and all that it brings. */
-const firstBudgetKb = 30;
+const firstBudgetKb = 13;
 const wholeBudgetKb = 130;
 
 /**

@@ -62,9 +62,6 @@ export function orderProcessingPath(checkoutLink: string, code: string): string 
   return `${paths.orderProcessing}?${new URLSearchParams({ checkoutLink, code })}`;
 }
 
-/** The fragment of a posting's address in an alert's mail, which servers and caches never see. */
-export const alertVisitMark = 'from-alert';
-
 /** A new cover letter for a job, with its title and company filled in. */
 export function letterForJobPath(jobId: string): string {
   return `${paths.coverLetters}?job=${encodeURIComponent(jobId)}`;

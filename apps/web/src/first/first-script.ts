@@ -1,4 +1,4 @@
-import { postingParameter } from '../areas/search/job-search/constants.ts';
+import { postingParameter } from '../areas/search/job-search/posting-constants.ts';
 import { guestLikesKey, parseGuestLikes } from '../areas/seeking/saved-jobs/like-rules.ts';
 import { sendFirstView } from '../areas/jobs/job-views/api/send-view.ts';
 import { countUp } from '../components/media/count-up.ts';

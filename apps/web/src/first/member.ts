@@ -1,6 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
+import { homePath } from '@waymark/contract/first-tables';
 import { localPath } from '@waymark/contract/language-prefix';
-import { paths } from '@waymark/contract/paths';
 import { fullName } from '@waymark/contract/text/format';
 import { homeOf } from '../areas/pages/site/member-rules.ts';
 import { initialsOf } from '../components/media/draw-mark.ts';
@@ -50,7 +50,7 @@ function paintHeader({ firstName, lastName, role, pictureUrl }: User): void {
 /** Whether the page shows a member more than its reader: their desk, what they have to do, or what is under way. */
 async function seesMore(user: User): Promise<boolean> {
   if (user.role === 'staff' || user.needsMfa) return true;
-  if (!user.hasPassword && location.pathname === localPath(paths.home, documentLanguage())) return true;
+  if (!user.hasPassword && location.pathname === localPath(homePath, documentLanguage())) return true;
   if (user.role !== 'candidate') return false;
   const [{ orders }, { data: critique }] = await Promise.all([
     callApi('GET /product/get-career-services-orders'),

@@ -1,4 +1,4 @@
-import { accessTokenKey } from '@waymark/contract/identity/choices';
+import { accessTokenKey } from '@waymark/contract/identity/access-token-key';
 import { siteStorage } from './browser-storage.ts';
 import { readVisit } from './visit/stored-visit.ts';
 

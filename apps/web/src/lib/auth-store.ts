@@ -1,5 +1,6 @@
 import type { User } from '@waymark/contract/identity/accounts';
-import { accessTokenKey, type Role } from '@waymark/contract/identity/choices';
+import { accessTokenKey } from '@waymark/contract/identity/access-token-key';
+import type { Role } from '@waymark/contract/identity/choices';
 import type { StaffRole } from '@waymark/contract/identity/staff-choices';
 import { canonicalPath, protectedPaths } from '@waymark/contract/paths';
 import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';

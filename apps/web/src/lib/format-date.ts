@@ -1,8 +1,9 @@
 import { writeMoment } from '@waymark/contract/text/intl';
 import { isEnglish, type Locale } from '@waymark/contract/text/locales';
-import { formatHour } from '@waymark/contract/text/format-day';
+import { formatHour } from '@waymark/contract/text/format-moment';
 
-export { formatDate, formatMoment } from '@waymark/contract/text/format-day';
+export { formatDate } from '@waymark/contract/text/format-day';
+export { formatMoment } from '@waymark/contract/text/format-moment';
 
 /*
  * Times are those where the reader is, of 24 hours or of the language's: for pages that are drawn in the browser alone. No

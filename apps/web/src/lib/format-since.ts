@@ -1,7 +1,7 @@
 import type { BoardWords } from '@waymark/contract/board-words';
+import { formatDate } from '@waymark/contract/text/format-day';
 import { writeSpan } from '@waymark/contract/text/intl';
 import { isEnglish, type Locale } from '@waymark/contract/text/locales';
-import { formatDate } from './format-date.ts';
 
 type Words = Pick<BoardWords, 'days'>;
 

@@ -2,12 +2,8 @@ import { standardWords } from '@waymark/contract/board-words';
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import { formatAmount } from '@waymark/contract/jobs/format-salary';
 import { formatCount, formatMoney, formatMonth, listMonths } from '@waymark/contract/text/format';
-import {
-  formatAppointment,
-  formatDate,
-  formatLongDate,
-  formatNotedMoment,
-} from '@waymark/contract/text/format-day';
+import { formatDate, formatLongDate } from '@waymark/contract/text/format-day';
+import { formatAppointment, formatNotedMoment } from '@waymark/contract/text/format-moment';
 import { formatList, nameCode, writeMoney, writeNumber } from '@waymark/contract/text/intl';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
 import { formatClock, formatMoment, formatWeekday } from '../lib/format-date.ts';

@@ -147,9 +147,6 @@ export const invalidPhone = fixed`Enter a number that can be called, for example
 export const passwordMinLength = 10;
 export const passwordMaxLength = 128;
 
-/** The storage key of the token (document A, section 3). */
-export const accessTokenKey = 'accessToken';
-
 /** The mails about applications that a candidate can turn off. */
 export const mailKinds = [
   {

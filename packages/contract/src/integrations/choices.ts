@@ -42,7 +42,7 @@ export const keyNameMaxLength = 60;
 
 /** Each key begins with this, so that programs which look for leaked secrets recognise it. */
 export const keyPrefix = 'wk_live_';
-import type { FeedPartner } from '../posting/choices.ts';
+import type { FeedPartner } from '../posting/visit-marks.ts';
 import { msg } from '../text/message.ts';
 import type { Say } from '../text/say.ts';
 

@@ -1,8 +1,6 @@
 import { jobDetailPath } from '../paths.ts';
+import { feedSourceParameter } from '../posting/visit-marks.ts';
 import { msg } from '../text/message.ts';
-
-/** The parameter by which the page of a posting learns which feed a visitor came from. */
-export const feedSourceParameter = 'source';
 
 /** A posting as a feed links to it. */
 export function jobFromFeedPath(jobId: string, source: string): string {

@@ -1,6 +1,6 @@
 import { messageSchema } from '../identity/accounts.ts';
 import { defineEndpoints } from '../endpoint.ts';
-import { feedPartners, type FeedPartner } from '../posting/choices.ts';
+import { feedPartners, type FeedPartner } from '../posting/visit-marks.ts';
 import { z } from '../zod.ts';
 import { feedLacks, noticeChannels, type FeedLack, type NoticeChannel } from './choices.ts';
 import { fixed } from '../text/say.ts';

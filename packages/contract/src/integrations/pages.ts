@@ -1,5 +1,5 @@
 import { allButAdministrators, allButOwners, definePages, id, listPage, oneOf, text } from '../page.ts';
-import { feedPartners } from '../posting/choices.ts';
+import { feedPartners } from '../posting/visit-marks.ts';
 import { deliveryLists } from './webhook-choices.ts';
 import { msg } from '../text/message.ts';
 

@@ -2,6 +2,7 @@ import type { JobStatus } from '../jobs/choices.ts';
 import { payCurrencies } from '../jobs/fact-choices.ts';
 import { emptyJobFieldTexts } from '../jobs/job-field-tables.ts';
 import { msg } from '../text/message.ts';
+import { feedPartners } from './visit-marks.ts';
 
 /** Spelled as specified (K-1). None clears the selection; the others filter the list. */
 export const managerOptions = [
@@ -45,19 +46,6 @@ export type JobAction = (typeof jobActions)[number];
 /** Private marks of a member. */
 export const jobMarks = ['star', 'unstar', 'read', 'unread'] as const;
 export type JobMark = (typeof jobMarks)[number];
-
-/** Sites that read our postings by a feed of their own. */
-export const feedPartners = [
-  { value: 'partner', label: msg`Any other partner` },
-  { value: 'indeed', label: msg`Indeed` },
-  { value: 'linkedin', label: msg`LinkedIn` },
-  { value: 'adzuna', label: msg`Adzuna` },
-  { value: 'jooble', label: msg`Jooble` },
-  { value: 'talent', label: msg`Talent.com` },
-  { value: 'jobrapido', label: msg`Jobrapido` },
-  { value: 'ziprecruiter', label: msg`ZipRecruiter` },
-] as const;
-export type FeedPartner = (typeof feedPartners)[number]['value'];
 
 export const viewSources = [
   { value: 'search', label: msg`Search` },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { standardWords } from '../board-words.ts';
-import { formatDate, formatDay, formatLongDate, formatNotedMoment, readDayStyle } from './format-day.ts';
+import { formatDate, formatDay, formatLongDate, readDayStyle } from './format-day.ts';
+import { formatNotedMoment } from './format-moment.ts';
 
 test.each([
   ['day-month', '24 Dec 2026', '24 December 2026'],

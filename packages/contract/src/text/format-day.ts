@@ -1,7 +1,6 @@
-import { nameZone } from './format-zone.ts';
 import { monthNames } from './format.ts';
 import { writeMoment } from './intl.ts';
-import { hourCycleOf, isEnglish, type Locale } from './locales.ts';
+import { isEnglish, type Locale } from './locales.ts';
 import { msg, type DateStyle } from './message.ts';
 
 /*
@@ -55,15 +54,11 @@ export function formatLongDate({ days }: Words, isoDate: string, language: Local
   return writeIn(days, day, false, language) ?? write(days, day, monthNames);
 }
 
-/** Where a day is followed by an hour, or stands behind its weekday. */
-const joinTo = (day: string, time: string, language: Locale): string =>
-  language.startsWith('ar') ? `${day}، ${time}` : `${day}, ${time}`;
-
 const shortDay = { dateStyle: 'medium', timeZone: 'UTC' } as const;
 const longDay = { dateStyle: 'long', timeZone: 'UTC' } as const;
 
 /** The shorter day of Arabic has marks of direction between its numbers. */
-const mediumDayOf = (language: Locale) => (language.startsWith('ar') ? longDay : shortDay);
+export const mediumDayOf = (language: Locale) => (language.startsWith('ar') ? longDay : shortDay);
 
 /** Undefined where the style is one of numbers, or of English. */
 function writeIn({ style }: DayWords, day: string, isShort: boolean, language: Locale): string | undefined {
@@ -89,43 +84,3 @@ function write({ style }: DayWords, day: string, names: readonly string[]): stri
 /** "24 December 2026", in UTC as the product counts days. */
 export const formatDay = (words: Words, day: Date, language: Locale): string =>
   formatLongDate(words, day.toISOString().slice(0, 10), language);
-
-/** "14:05", in a country of twelve hours "2:05 م"; where the reader is without a zone. */
-export const formatHour = (moment: Date, timeZone: string | undefined, language: Locale): string =>
-  writeMoment(
-    moment,
-    { ...clockOf(hourCycleOf(language)), timeZone },
-    isEnglish(language) ? 'en-GB' : language,
-  );
-
-/** "24 Dec 2026, 14:05", where the reader is: for pages that are drawn in the browser alone. */
-export function formatMoment(isoDate: string, language: Locale): string {
-  const moment = new Date(isoDate);
-  const locale = isEnglish(language) ? 'en-GB' : language;
-  const day = writeMoment(moment, { ...mediumDayOf(language), timeZone: undefined }, locale);
-  return joinTo(day, formatHour(moment, undefined, language), language);
-}
-
-const clockOf = (hourCycle: 'h12' | 'h23') =>
-  ({ hour: hourCycle === 'h12' ? 'numeric' : '2-digit', minute: '2-digit', hourCycle }) as const;
-
-/** "Tuesday 24 November 2026, 14:30 GMT+1": a moment in a zone. */
-export function formatAppointment(
-  moment: Date,
-  { timeZone, weekday }: { timeZone: string; weekday: 'short' | 'long' },
-  language: Locale,
-): string {
-  const locale = isEnglish(language) ? 'en-GB' : language;
-  const day = { timeZone, weekday, day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const time = { timeZone, ...clockOf(hourCycleOf(language)), timeZoneName: 'shortOffset' } as const;
-  return joinTo(writeMoment(moment, day, locale), writeMoment(moment, time, locale), language);
-}
-
-/** A moment, with the name of the time zone: "24 December 2026 at 14:05 UTC". */
-export function formatNotedMoment(words: Words, moment: Date, language: Locale): string {
-  const { timeZone } = words.days;
-  const day = formatLongDate(words, moment.toISOString(), language);
-  const time = formatHour(moment, timeZone, language);
-  const place = timeZone === 'UTC' ? 'UTC' : `(${nameZone(timeZone, language)})`;
-  return isEnglish(language) ? `${day} at ${time} ${place}` : `${joinTo(day, time, language)} ${place}`;
-}

@@ -5,7 +5,7 @@ import type {
   WebhookStop,
   webhookTest,
 } from '@waymark/contract/integrations/webhook-choices';
-import type { FeedPartner } from '@waymark/contract/posting/choices';
+import type { FeedPartner } from '@waymark/contract/posting/visit-marks';
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 /** The ids of what an event is about. */

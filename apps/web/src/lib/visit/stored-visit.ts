@@ -1,5 +1,5 @@
+import { staffUsersPath } from '@waymark/contract/first-tables';
 import { localPath } from '@waymark/contract/language-prefix';
-import { paths, searchPath } from '@waymark/contract/paths';
 import type { OpenedVisit } from '@waymark/contract/identity/impersonation';
 import { tabStorage } from '../browser-storage.ts';
 import { documentLanguage } from '../languages/document-language.ts';
@@ -34,5 +34,6 @@ export function removeVisit(): void {
 /** Back to where the visit began: with a new page, which remembers nothing of it. */
 export function leaveVisit({ userId }: SupportVisit): void {
   removeVisit();
-  location.assign(localPath(searchPath({ user: userId }, paths.staffUsers), documentLanguage()));
+  const user = new URLSearchParams({ user: userId });
+  location.assign(localPath(`${staffUsersPath}?${user}`, documentLanguage()));
 }

@@ -1,7 +1,7 @@
 import type { Say } from '@waymark/contract/text/say';
 import type { InterviewStatus } from '@waymark/contract/hiring/choices';
 import { nameZone } from '@waymark/contract/text/format-zone';
-import { formatAppointment } from '@waymark/contract/text/format-day';
+import { formatAppointment } from '@waymark/contract/text/format-moment';
 import type { Locale } from '@waymark/contract/text/locales';
 import { msg, plural, type Message } from '@waymark/contract/text/message';
 import ical, { foldLines, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';

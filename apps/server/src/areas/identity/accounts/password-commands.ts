@@ -1,4 +1,4 @@
-import { formatNotedMoment } from '@waymark/contract/text/format-day';
+import { formatNotedMoment } from '@waymark/contract/text/format-moment';
 import type { ResetPasswordFields } from '@waymark/contract/identity/accounts';
 import type { Role } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';

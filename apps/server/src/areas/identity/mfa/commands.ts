@@ -1,4 +1,4 @@
-import { formatNotedMoment } from '@waymark/contract/text/format-day';
+import { formatNotedMoment } from '@waymark/contract/text/format-moment';
 import type { IdentityProof } from '@waymark/contract/identity/mfa';
 import { paths } from '@waymark/contract/paths';
 import { msg } from '@waymark/contract/text/message';

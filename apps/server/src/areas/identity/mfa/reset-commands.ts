@@ -1,4 +1,4 @@
-import { formatNotedMoment } from '@waymark/contract/text/format-day';
+import { formatNotedMoment } from '@waymark/contract/text/format-moment';
 import type { MfaReset } from '@waymark/contract/identity/mfa-reset';
 import { paths } from '@waymark/contract/paths';
 import { msg } from '@waymark/contract/text/message';

@@ -1,4 +1,4 @@
-import type { FeedPartner } from '@waymark/contract/posting/choices';
+import type { FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';

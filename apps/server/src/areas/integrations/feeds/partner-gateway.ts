@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FeedPartner } from '@waymark/contract/posting/choices';
+import type { FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import { WorkerThread } from '../../../platform/worker-thread.ts';

@@ -1,5 +1,5 @@
 import type { PartnerFeed } from '@waymark/contract/integrations/feeds';
-import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
+import { feedPartners, type FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { sql, type Kysely } from 'kysely';
 import { contactOf } from '../../../platform/board/board-rules.ts';
 import { board } from '../../../platform/board/board.ts';

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feeds';
-import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
+import { feedPartners, type FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createGzip, constants } from 'node:zlib';
 import { pipeline, type Readable } from 'node:stream';
-import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
+import { feedPartners, type FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { msg } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { App } from '../../../platform/http/app.ts';

@@ -1,6 +1,6 @@
 import type { WordSettings } from '@waymark/contract/board-words';
 import { feedRequirements, type FeedLack } from '@waymark/contract/integrations/choices';
-import type { FeedPartner } from '@waymark/contract/posting/choices';
+import type { FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { minimumAdzunaText, ownSources } from './constants.ts';
 import type { WholePosting } from '../../search/replica/posting-pages-gateway.ts';
 

@@ -1,7 +1,7 @@
 import { workerData } from 'node:worker_threads';
 import { readWords } from '@waymark/contract/board-words';
 import type { FeedLack } from '@waymark/contract/integrations/choices';
-import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
+import { feedPartners, type FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { serveThread } from '../../../platform/serve-thread.ts';
 import {
   PostingPages,

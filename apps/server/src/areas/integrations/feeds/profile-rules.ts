@@ -5,7 +5,7 @@ import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import type { JobFieldFormat } from '@waymark/contract/jobs/job-fields';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { jobFromFeedPath } from '@waymark/contract/integrations/feed-paths';
-import type { FeedPartner } from '@waymark/contract/posting/choices';
+import type { FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { formatFullPlace } from '@waymark/contract/jobs/format-place';
 import { formatSalary, majorUnits } from '@waymark/contract/jobs/format-salary';
 import { fieldsNamedIn } from '../../jobs/jobs/field-rules.ts';

@@ -1,4 +1,4 @@
-import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
+import { feedPartners, type FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { msg } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';

@@ -1,4 +1,4 @@
-import { formatAppointment } from '@waymark/contract/text/format-day';
+import { formatAppointment } from '@waymark/contract/text/format-moment';
 import type { Locale } from '@waymark/contract/text/locales';
 import { labelZone } from '@waymark/contract/text/format-zone';
 

@@ -1,7 +1,7 @@
-import { feedSourceParameter } from '@waymark/contract/integrations/feed-paths';
+import { companiesPath, searchStart } from '@waymark/contract/first-tables';
 import { withoutPrefix } from '@waymark/contract/language-prefix';
-import { alertVisitMark, paths } from '@waymark/contract/paths';
-import { feedPartners, type ViewSource } from '@waymark/contract/posting/choices';
+import type { ViewSource } from '@waymark/contract/posting/choices';
+import { alertVisitMark, feedPartners, feedSourceParameter } from '@waymark/contract/posting/visit-marks';
 
 interface Arrival {
   /** The path of the page before on this site. */
@@ -28,8 +28,8 @@ export function sourceOf({ lastPath, referrer, origin, hash, search }: Arrival):
 }
 
 function sourceOfPath(path: string): ViewSource {
-  if (path.startsWith(paths.browseJob)) return 'search';
-  return path === paths.companies ? 'company' : 'list';
+  if (path.startsWith(searchStart)) return 'search';
+  return path === companiesPath ? 'company' : 'list';
 }
 
 /** The feed whose link was followed. */

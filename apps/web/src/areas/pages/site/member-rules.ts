@@ -1,13 +1,6 @@
 import type { Role } from '@waymark/contract/identity/choices';
-import { paths } from '@waymark/contract/paths';
+import { homes } from '@waymark/contract/first-tables';
 import type { Say } from '@waymark/contract/text/say';
-
-/** The target of the avatar (E-1); staff have neither a profile nor a company. */
-const homes: Record<Role, string> = {
-  candidate: paths.jobsProfile,
-  employer: paths.companyProfile,
-  staff: paths.account,
-};
 
 /** Before the member is known, the candidate's. */
 export const homeOf = (role: Role | undefined): string => homes[role ?? 'candidate'];

@@ -9,9 +9,6 @@ export const filterValuesShown = 7;
 export const searchFormId = 'job-search';
 export const filtersPanelId = 'job-filters';
 
-/** Names the posting beside a list. The server, which renders the list alone, drops it from the address. */
-export const postingParameter = 'job';
-
 /** The jobs of a page. Those of a grid fill its rows of two or three tiles. */
 export const pageSizes = { list: 25, grid: 24 } as const;
 

@@ -1,4 +1,4 @@
-import { postingParameter } from './constants.ts';
+import { postingParameter } from './posting-constants.ts';
 import { isUuid } from './search-rules.ts';
 
 /** A key that was pressed; a new object for each press. */

@@ -1,6 +1,6 @@
 import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
 import { describe, expect, test } from 'vitest';
-import { describeMerged, parseGuestLikes, withGuestLike } from './like-rules.ts';
+import { parseGuestLikes, withGuestLike } from './like-rules.ts';
 
 const ids = Array.from({ length: guestLikesLimit + 1 }, () => crypto.randomUUID());
 const [first = '', second = ''] = ids;
@@ -21,9 +21,4 @@ describe('[I-7] the stored likes of a guest', () => {
     expect(withGuestLike(full, first, true)).toHaveLength(guestLikesLimit);
     expect(withGuestLike(full, first, false)).toHaveLength(guestLikesLimit - 1);
   });
-});
-
-test('[G-4] the message of a merge names one job or several', () => {
-  expect(describeMerged(1)).toBe('The job you liked before signing in is in your Saved Jobs now.');
-  expect(describeMerged(3)).toBe('The 3 jobs you liked before signing in are in your Saved Jobs now.');
 });

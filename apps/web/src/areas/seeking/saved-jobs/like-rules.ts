@@ -1,5 +1,4 @@
 import { guestLikesLimit } from '@waymark/contract/seeking/like-choices';
-import { msg } from '@waymark/contract/text/message';
 
 /** The browser storage of a guest's likes: ids of jobs, oldest first. */
 export const guestLikesKey = 'likedJobs';
@@ -22,10 +21,4 @@ export function withGuestLike(jobIds: readonly string[], jobId: string, liked: b
   const others = jobIds.filter((id) => id !== jobId);
   if (!liked) return others;
   return others.length < guestLikesLimit ? [...others, jobId] : null;
-}
-
-export function describeMerged(count: number): string {
-  return count === 1
-    ? msg`The job you liked before signing in is in your Saved Jobs now.`
-    : `The ${count} jobs you liked before signing in are in your Saved Jobs now.`;
 }

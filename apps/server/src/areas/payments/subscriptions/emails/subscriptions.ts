@@ -1,6 +1,7 @@
 import { paths } from '@waymark/contract/paths';
 import { formatMoney } from '@waymark/contract/text/format';
-import { formatDay, formatLongDate, formatNotedMoment } from '@waymark/contract/text/format-day';
+import { formatDay, formatLongDate } from '@waymark/contract/text/format-day';
+import { formatNotedMoment } from '@waymark/contract/text/format-moment';
 import type { Language } from '@waymark/contract/text/languages';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
 import { msg, term, type Message } from '@waymark/contract/text/message';

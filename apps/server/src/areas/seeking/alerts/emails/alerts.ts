@@ -1,6 +1,7 @@
 import { labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
-import { alertVisitMark, jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
+import { jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
+import { alertVisitMark } from '@waymark/contract/posting/visit-marks';
 import {
   type AlertCriteria,
   type AlertFrequency,

@@ -1,4 +1,4 @@
-import type { FeedPartner } from '@waymark/contract/posting/choices';
+import type { FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { meaning } from '@waymark/contract/text/message';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';

@@ -2,7 +2,7 @@ import { feedLacks, feedRequirements, type FeedLack } from '@waymark/contract/in
 import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feeds';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { jobDetailPath, paths } from '@waymark/contract/paths';
-import { feedPartners, type FeedPartner } from '@waymark/contract/posting/choices';
+import { feedPartners, type FeedPartner } from '@waymark/contract/posting/visit-marks';
 import { formatCount } from '@waymark/contract/text/format';
 import { formatList } from '@waymark/contract/text/intl';
 import { msg, plural } from '@waymark/contract/text/message';

@@ -1,7 +1,8 @@
 import type { FeedCheck, PartnerFeed } from '@waymark/contract/integrations/feeds';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import { paths, searchPath } from '@waymark/contract/paths';
-import { feedPartners, shownDays } from '@waymark/contract/posting/choices';
+import { shownDays } from '@waymark/contract/posting/choices';
+import { feedPartners } from '@waymark/contract/posting/visit-marks';
 import { formatCount } from '@waymark/contract/text/format';
 import { msg } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';

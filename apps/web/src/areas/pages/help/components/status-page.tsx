@@ -1,5 +1,5 @@
 import type { BoardStatus, MailStatus, PartState, WaitingWork } from '@waymark/contract/pages/board-status';
-import { formatNotedMoment } from '@waymark/contract/text/format-day';
+import { formatNotedMoment } from '@waymark/contract/text/format-moment';
 import { msg, plural, term, type Message } from '@waymark/contract/text/message';
 import type { ReactNode } from 'react';
 import { useBoardWords } from '../../../../lib/board-words.ts';

@@ -8,7 +8,7 @@ import {
   type RefObject,
 } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { postingParameter } from '../constants.ts';
+import { postingParameter } from '../posting-constants.ts';
 import { readPosting, type KeyPress, type ShowPosting } from '../posting-rules.ts';
 import styles from './search-page.module.css';
 

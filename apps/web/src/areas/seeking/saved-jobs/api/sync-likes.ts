@@ -5,7 +5,8 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { siteStorage } from '../../../../lib/browser-storage.ts';
 import { showError, showFailed, showSuccess } from '../../../../lib/toasts.ts';
 import { mergeLikes, setLike } from '../components/use-likes.ts';
-import { describeMerged, guestLikesKey, parseGuestLikes, withGuestLike } from '../like-rules.ts';
+import { guestLikesKey, parseGuestLikes, withGuestLike } from '../like-rules.ts';
+import { describeMerged } from '../merge-rules.ts';
 
 /** Shows the likes of a guest, or those of a candidate with the ones from before signing in. */
 export async function openLikes(role: 'guest' | 'candidate', signal: AbortSignal): Promise<void> {
@@ -64,7 +65,8 @@ async function merge(jobIds: readonly string[]): Promise<void> {
     const { data } = await callApi('POST /saved-jobs/merge', { body: { jobIds: [...jobIds] } });
     if (data.added > 0) showSuccess(describeMerged(data.added));
   } catch (failure) {
-    putGuestLikesBack(jobIds);
+    // Back to where they were.
+    writeGuestLikes(parseGuestLikes(JSON.stringify([...new Set([...jobIds, ...readGuestLikes()])])));
     showError(messageOf(failure));
   }
 }
@@ -98,8 +100,4 @@ function takeGuestLikes(): string[] {
   const jobIds = readGuestLikes();
   siteStorage.remove(guestLikesKey);
   return jobIds;
-}
-
-function putGuestLikesBack(jobIds: readonly string[]): void {
-  writeGuestLikes(parseGuestLikes(JSON.stringify([...new Set([...jobIds, ...readGuestLikes()])])));
 }
