@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { accessTokenKey } from '@waymark/contract/identity/choices';
+import { accessTokenKey } from '@waymark/contract/identity/access-token-key';
 import { everyPage } from '../fixtures/every-page.ts';
 import { narrow, wide } from '../fixtures/find-faults.ts';
 import { speakLanguages } from '../fixtures/languages.ts';

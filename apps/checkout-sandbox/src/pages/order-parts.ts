@@ -1,5 +1,5 @@
 import { standardWords } from '@waymark/contract/board-words';
-import { formatNotedMoment } from '@waymark/contract/text/format-day';
+import { formatNotedMoment } from '@waymark/contract/text/format-moment';
 import { writeUnit } from '@waymark/contract/text/intl';
 import { msg, type Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
