@@ -75,6 +75,13 @@ const plain = (text: string) =>
 /** Without what a sentence puts around a name. */
 const bare = (text: string) => plain(text).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
+/** With brackets in place of what was searched. */
+const withoutAny = (text: string, searched: readonly string[]) =>
+  searched.reduce((rest, one) => {
+    const at = rest.toLowerCase().indexOf(one.toLowerCase());
+    return one.length > 2 && at >= 0 ? `${rest.slice(0, at)}[]${rest.slice(at + one.length)}` : rest;
+  }, text);
+
 /** Tells words of the data from words of the product. */
 export class DataTexts {
   readonly #pieces = new Set<string>();
@@ -104,18 +111,13 @@ export class DataTexts {
 
   /** The words of a text that are neither written by a message nor data, nor what was searched. */
   wordsBeside(text: string, searched: readonly string[]): string[] {
-    let shown = plain(text);
-    if (this.#isData(shown)) return [];
-    for (const one of searched) {
-      const at = shown.toLowerCase().indexOf(one.toLowerCase());
-      if (one.length > 2 && at >= 0) shown = `${shown.slice(0, at)}[]${shown.slice(at + one.length)}`;
-    }
-    if (this.#isData(shown)) return [];
-    return shown
-      .split(/[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{S} ]+|[[\]]/u)
-      .flatMap((part) => (this.#isData(part.trim()) ? [] : part.split(betweenPieces)))
-      .map((part) => part.trim())
-      .filter((part) => !this.#isData(part));
+    const shown = plain(text);
+    if (this.#isData(shown) || this.#isData(withoutAny(shown, searched))) return [];
+    const partsBeside = (parts: readonly string[]) =>
+      parts.map((part) => part.trim()).filter((part) => !this.#isData(part));
+    return partsBeside(shown.split(/[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{S} ]+|[[\]]/u))
+      .flatMap((part) => partsBeside(withoutAny(part, searched).split(/[[\]]/)))
+      .flatMap((part) => partsBeside(part.split(betweenPieces)));
   }
 
   #isData(text: string): boolean {
