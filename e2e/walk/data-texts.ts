@@ -85,13 +85,17 @@ const withoutAny = (text: string, searched: readonly string[]) =>
 /** Tells words of the data from words of the product. */
 export class DataTexts {
   readonly #pieces = new Set<string>();
-  readonly #all: string;
+  #all = '';
 
   constructor(texts: readonly string[]) {
-    const whole: string[] = [];
     // Zones are named by their cities, and no language has a list of those.
     const zones = Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' '));
-    for (const text of [...texts, ...zones]) {
+    this.learn([...texts, ...zones]);
+  }
+
+  learn(texts: readonly string[]): void {
+    const whole: string[] = [];
+    for (const text of texts) {
       const parts = text.replaceAll(/<[^>]*>/g, '\n').split('\n');
       for (const part of parts) {
         whole.push(plain(part));
@@ -101,7 +105,7 @@ export class DataTexts {
         for (const piece of pieces) this.#pieces.add(plain(piece)).add(bare(piece));
       }
     }
-    this.#all = whole.join('\n');
+    this.#all = [this.#all, ...whole].join('\n');
   }
 
   static read(): DataTexts {
