@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { allSettings } from '@waymark/contract/all-settings';
 import { adAsks, adSentences } from '@waymark/contract/jobs/ad-rule-choices';
+import { listOwnTexts, ownTextGroups } from '@waymark/contract/office/own-text-places';
 import { sql } from 'kysely';
 import { listStoredTables } from '../../apps/server/src/platform/database/backup.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
@@ -35,6 +37,12 @@ export async function listDataTexts(dataDirectory: string): Promise<string[]> {
   } finally {
     await opened.close();
   }
+}
+
+/** What a board begins with, which settings show as it is stored: it is the operator's to change. */
+export function listStandardTexts(): string[] {
+  const settings: Readonly<Record<string, { standard: unknown }>> = allSettings;
+  return ownTextGroups.flatMap((group) => listOwnTexts(group, settings[group]?.standard));
 }
 
 /** One word in small letters is a code, which no page may show as it is. */
