@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { allSettings } from '@waymark/contract/all-settings';
 import { adAsks, adSentences } from '@waymark/contract/jobs/ad-rule-choices';
+import { listOwnTexts, ownTextGroups } from '@waymark/contract/office/own-text-places';
 import { sql } from 'kysely';
 import { listStoredTables } from '../../apps/server/src/platform/database/backup.ts';
 import { openDatabase } from '../../apps/server/src/platform/database/open-database.ts';
@@ -35,6 +37,12 @@ export async function listDataTexts(dataDirectory: string): Promise<string[]> {
   } finally {
     await opened.close();
   }
+}
+
+/** What a board begins with, which settings show as it is stored: it is the operator's to change. */
+export function listStandardTexts(): string[] {
+  const settings: Readonly<Record<string, { standard: unknown }>> = allSettings;
+  return ownTextGroups.flatMap((group) => listOwnTexts(group, settings[group]?.standard));
 }
 
 /** One word in small letters is a code, which no page may show as it is. */
@@ -75,16 +83,27 @@ const plain = (text: string) =>
 /** Without what a sentence puts around a name. */
 const bare = (text: string) => plain(text).replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
 
+/** With brackets in place of what was searched. */
+const withoutAny = (text: string, searched: readonly string[]) =>
+  searched.reduce((rest, one) => {
+    const at = rest.toLowerCase().indexOf(one.toLowerCase());
+    return one.length > 2 && at >= 0 ? `${rest.slice(0, at)}[]${rest.slice(at + one.length)}` : rest;
+  }, text);
+
 /** Tells words of the data from words of the product. */
 export class DataTexts {
   readonly #pieces = new Set<string>();
-  readonly #all: string;
+  #all = '';
 
   constructor(texts: readonly string[]) {
-    const whole: string[] = [];
     // Zones are named by their cities, and no language has a list of those.
     const zones = Intl.supportedValuesOf('timeZone').map((zone) => zone.replaceAll('_', ' '));
-    for (const text of [...texts, ...zones]) {
+    this.learn([...texts, ...zones]);
+  }
+
+  learn(texts: readonly string[]): void {
+    const whole: string[] = [];
+    for (const text of texts) {
       const parts = text.replaceAll(/<[^>]*>/g, '\n').split('\n');
       for (const part of parts) {
         whole.push(plain(part));
@@ -94,7 +113,7 @@ export class DataTexts {
         for (const piece of pieces) this.#pieces.add(plain(piece)).add(bare(piece));
       }
     }
-    this.#all = whole.join('\n');
+    this.#all = [this.#all, ...whole].join('\n');
   }
 
   static read(): DataTexts {
@@ -104,18 +123,13 @@ export class DataTexts {
 
   /** The words of a text that are neither written by a message nor data, nor what was searched. */
   wordsBeside(text: string, searched: readonly string[]): string[] {
-    let shown = plain(text);
-    if (this.#isData(shown)) return [];
-    for (const one of searched) {
-      const at = shown.toLowerCase().indexOf(one.toLowerCase());
-      if (one.length > 2 && at >= 0) shown = `${shown.slice(0, at)}[]${shown.slice(at + one.length)}`;
-    }
-    if (this.#isData(shown)) return [];
-    return shown
-      .split(/[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{S} ]+|[[\]]/u)
-      .flatMap((part) => (this.#isData(part.trim()) ? [] : part.split(betweenPieces)))
-      .map((part) => part.trim())
-      .filter((part) => !this.#isData(part));
+    const shown = plain(text);
+    if (this.#isData(shown) || this.#isData(withoutAny(shown, searched))) return [];
+    const partsBeside = (parts: readonly string[]) =>
+      parts.map((part) => part.trim()).filter((part) => !this.#isData(part));
+    return partsBeside(shown.split(/[^\p{Script=Latin}\p{M}\p{N}\p{P}\p{S} ]+|[[\]]/u))
+      .flatMap((part) => partsBeside(withoutAny(part, searched).split(/[[\]]/)))
+      .flatMap((part) => partsBeside(part.split(betweenPieces)));
   }
 
   #isData(text: string): boolean {

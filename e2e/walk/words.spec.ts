@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Page, Response } from '@playwright/test';
 import { accessTokenKey } from '@waymark/contract/identity/access-token-key';
 import { everyPage } from '../fixtures/every-page.ts';
 import { narrow, wide } from '../fixtures/find-faults.ts';
@@ -8,7 +8,7 @@ import { origin } from '../fixtures/product.ts';
 import { findSubjects, linkLabel } from '../fixtures/subjects.ts';
 import { test } from '../fixtures/test.ts';
 import { nextAddress } from '../fixtures/visitors.ts';
-import { DataTexts } from './data-texts.ts';
+import { DataTexts, listStandardTexts } from './data-texts.ts';
 import { writeFaults } from './faults.ts';
 import { findClipped } from './find-clipped.ts';
 import { findShown } from './find-shown.ts';
@@ -17,6 +17,7 @@ import { ask, open, pressEverything } from './press-everything.ts';
 
 const language = 'ar';
 const data = DataTexts.read();
+const standard = new DataTexts(listStandardTexts());
 
 // The board's own too: in it the board speaks of itself.
 test.beforeAll(() => speakLanguages({ own: language, offered: ['en', language] }));
@@ -46,30 +47,63 @@ async function openPage(browser: Browser, viewport: typeof narrow, token: string
   return page;
 }
 
-/** Names of places and the like, of all that there are: no text of the database. */
-function listenToSuggestions(page: Page): string[] {
-  const suggested: string[] = [];
-  page.on('response', (response) => {
-    if (!response.url().includes('/suggestions?')) return;
-    void response.json().then(
-      ({ data: list }: { data: { text: string; detail?: string }[] }) =>
-        suggested.push(...list.flatMap(({ text, detail }) => [`${text}, ${detail}`, text])),
-      () => undefined,
-    );
-  });
-  return suggested;
+/** What pages are told that was no text of the database when the walk began, and what they say to who made them. */
+class Heard {
+  readonly #suggested: string[] = [];
+  readonly #complaints: string[] = [];
+  #pending: Promise<void>[] = [];
+
+  constructor(page: Page) {
+    page.on('response', (response) => this.#pending.push(this.#read(response).catch(() => undefined)));
+    // The page was written in other words than its script has: it is drawn once more, as without its settings.
+    page.on('console', (message) => {
+      if (message.text().includes('Minified React error')) this.#complaints.push(message.text().slice(0, 80));
+    });
+  }
+
+  /** Names of places and the like, of all that there are. */
+  async suggested(): Promise<readonly string[]> {
+    await Promise.all(this.#pending);
+    this.#pending = [];
+    return this.#suggested;
+  }
+
+  takeComplaints(): string[] {
+    return this.#complaints.splice(0);
+  }
+
+  async #read(response: Response): Promise<void> {
+    const url = response.url();
+    if (url.includes('/suggestions?')) {
+      const answer = (await response.json()) as { data: { text: string; detail?: string }[] };
+      this.#suggested.push(...answer.data.flatMap(({ text, detail }) => [`${text}, ${detail}`, text]));
+    }
+    // A resume is read when its review is opened.
+    if (/\/api\/staff\/reviews\/[^/?]+$/.test(url)) {
+      const answer = (await response.json()) as {
+        data: { sheet?: { pages: { lines: { text: string }[] }[] } };
+      };
+      data.learn((answer.data.sheet?.pages ?? []).flatMap(({ lines }) => lines.map(({ text }) => text)));
+    }
+  }
 }
 
 /** What is wrong with the page as it stands. */
-async function findFaults(page: Page, suggested: readonly string[], isPressed: boolean): Promise<string[]> {
+async function findFaults(page: Page, heard: Heard, isPressed: boolean): Promise<string[]> {
   const shown = await findShown(page);
+  const suggested = await heard.suggested();
   const searched = [...new URL(page.url()).searchParams.values(), ...suggested, linkLabel];
+  const isSetting = new URL(page.url()).pathname.startsWith(`/${language}/staff/settings`);
   const words = shown.flatMap(({ text, where }) =>
-    data.wordsBeside(text, searched).map((word) => `no message: “${word}” (${where})`),
+    data
+      .wordsBeside(text, searched)
+      .filter((word) => !isSetting || standard.wordsBeside(word, []).length > 0)
+      .map((word) => `no message: “${word}” (${where})`),
   );
   const sideways = await findSidewaysScroll(page);
   return [
     ...words,
+    ...heard.takeComplaints(),
     ...(await findClipped(page)),
     // A menu lies over the bars.
     ...(isPressed ? [] : await findCutOff(page)),
@@ -88,12 +122,12 @@ for (const [visitor, groups] of Object.entries(everyPage)) {
           visitor === 'guest' ? undefined : subjects.tokens[visitor as keyof typeof subjects.tokens];
         const page = await openPage(browser, viewport, token);
         const found = new Map<string, string>();
-        const suggested = listenToSuggestions(page);
+        const heard = new Heard(page);
         for (const address of addresses(subjects)) {
           const path = `/${language}${address}`;
           await open(page, path);
           const look = async (isPressed: boolean) => {
-            for (const fault of await ask(page, () => findFaults(page, suggested, isPressed)))
+            for (const fault of await ask(page, () => findFaults(page, heard, isPressed)))
               if (!found.has(fault) && !isKnown(address, fault)) found.set(fault, address);
           };
           await look(false);

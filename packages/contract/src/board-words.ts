@@ -8,7 +8,7 @@ import {
 } from './jobs/category-choices.ts';
 import type { CategoryWordList } from './jobs/category-words.ts';
 import type { OwnField } from './jobs/own-fields.ts';
-import type { ReportReason } from './jobs/report-choices.ts';
+import { defaultReportReasons, type ReportReason } from './jobs/report-choices.ts';
 import { mapOwnTexts } from './office/own-text-places.ts';
 import { readDayStyle, type DayWords } from './text/format-day.ts';
 import type { DateStyle } from './text/message.ts';
@@ -90,4 +90,6 @@ export const standardWords = readWords({
 export const sayWords = (words: BoardWords, say: Say): BoardWords => ({
   ...words,
   categories: sayCategories(words.categories, say),
+  reportReasons:
+    words.reportReasons ?? defaultReportReasons.map(({ label, ...rest }) => ({ ...rest, label: say(label) })),
 });

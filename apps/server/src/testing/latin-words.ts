@@ -2,8 +2,9 @@ const readAttributes = /\s(?:aria-label|title|placeholder|alt|label|data-head|da
 /** Names, codes of the keyboard and formats, and what the operator calls plans. */
 const names =
   /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON Feed|JSON|Captcha|Basic|Professional|Extended|per installation|[A-Z]{2,4})\b/g;
-/** Addresses, hosts, bank accounts, what stands for a value, and signs of HTML. */
-const codes = /https?:\S+|[\w.+-]+@[\w.-]+|[\w.-]+\.example|[A-Z]{2}\d{2}(?: \d{4})+|\/\S+|\{\w+\}|&\w+;/g;
+/** Addresses, hosts, bank accounts, versions of texts, what stands for a value, and signs of HTML. */
+const codes =
+  /https?:\S+|[\w.+-]+@[\w.-]+|[\w.-]+\.example|[A-Z]{2}\d{2}(?: \d{4})+|\d{4}-\d\d-\d\d-[\da-f]{8}|\/\S+|\{\w+\}|&\w+;/g;
 /** Whether a text has no word that a reader of another language would have to know. */
 export const isNoWord = (text: string): boolean =>
   !/[A-Za-z]{2,}/.test(text.replaceAll(codes, ' ').replaceAll(names, ' '));

@@ -1,3 +1,6 @@
+import { nameCountry } from '../text/country-names.ts';
+import { sourceLanguage } from '../text/languages.ts';
+import type { Locale } from '../text/locales.ts';
 import { msg, plural, term, type Message } from '../text/message.ts';
 /*
  * What laws ask of a job ad. `asks` says it of a place, `missing` says what this one lacks, and
@@ -124,18 +127,20 @@ export const maxAdAnswers = 300;
 
 const askOf = (ask: AdAsk) => adAsks.find(({ value }) => value === ask) ?? adAsks[0];
 
+/** Laws of several countries, by what the rules call them. */
+const unions: Readonly<Record<string, Message>> = { 'European law': msg`European law` };
+
+/** Who asks, as readers of a language call it: regions and cities keep their names. */
+export const nameOfPlace = (place: string, language: Locale): Message =>
+  unions[place] ?? nameCountry(place, language);
+
 /** "New York asks that an ad says …. This holds for employers with 4 people or more." And what this one lacks. */
-export function describeAdRule({
-  place,
-  ask,
-  employees,
-}: {
-  place: string;
-  ask: AdAsk;
-  employees: number;
-}): Message {
+export function describeAdRule(
+  { place, ask, employees }: { place: string; ask: AdAsk; employees: number },
+  language: Locale = sourceLanguage,
+): Message {
   const { asks, missing } = askOf(ask);
-  const rule = asks(place);
+  const rule = asks(nameOfPlace(place, language));
   return employees > 1
     ? msg`${term(rule)} This holds for employers with ${plural(employees, 'person or more', 'people or more')}. ${term(missing)}`
     : msg`${term(rule)} ${term(missing)}`;

@@ -1,3 +1,4 @@
+import { cleanText } from '../text/clean-text.ts';
 import { commentMaxLength } from './choices.ts';
 import type { CheckFinding } from './resume-check.ts';
 
@@ -8,6 +9,6 @@ export function textOfFinding({
   why,
   mend,
 }: Pick<CheckFinding, 'title' | 'seen' | 'why' | 'mend'>): string {
-  const text = [`${title}. ${seen}`, why, mend].filter(Boolean).join(' ');
+  const text = cleanText([`${title}. ${seen}`, why, mend].filter(Boolean).join(' '));
   return text.slice(0, commentMaxLength).toWellFormed();
 }

@@ -2,7 +2,7 @@ import { labelOf } from '@waymark/contract/jobs/choices';
 import { legalTexts } from '@waymark/contract/office/choices';
 import type { LegalHistory, TextChange } from '@waymark/contract/office/legal-versions';
 import { legalVersionsPath, paths } from '@waymark/contract/paths';
-import { msg } from '@waymark/contract/text/message';
+import { msg, term } from '@waymark/contract/text/message';
 import { useLoaderData, type LoaderFunctionArgs, type MetaFunction } from 'react-router';
 import { LegalPage } from '../../areas/pages/site/components/legal-page.tsx';
 import { Link } from '../../components/layout/link.tsx';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { history, publicUrl: pageData.publicUrl };
 }
 
-const titleOf = ({ text }: LegalHistory) => `${labelOf(legalTexts, text)}: versions`;
+const titleOf = ({ text }: LegalHistory) => msg`${term(labelOf(legalTexts, text))}: versions`;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   loaderData
@@ -44,7 +44,7 @@ export default function LegalVersions() {
   const { text, versions, shown } = history;
   return (
     <LegalPage
-      title={titleOf(history)}
+      title={say(titleOf(history))}
       html={shown.html}
       before={
         <>

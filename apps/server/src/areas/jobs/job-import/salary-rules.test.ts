@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { standardWords } from '@waymark/contract/board-words';
 import { expect, test } from 'vitest';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
@@ -8,7 +9,7 @@ function read(record: object, mapping = defaultMapping()) {
   const posting = { id: '1', title: 'Clerk', company: 'Oxbow Mail', location: 'New York, NY', ...record };
   const given = { mapping, gazetteer: worldGazetteer(), words: standardWords, now: new Date('2026-09-01') };
   const result = readPosting(posting, given);
-  if ('problems' in result) throw new Error(result.problems.join('; '));
+  if ('problems' in result) throw new Error(result.problems.map((problem) => sayEnglish(problem)).join('; '));
   const { draft, readings } = result;
   return { pay: draft.salary && Object.values(draft.salary).join(' '), reading: readings.salary };
 }

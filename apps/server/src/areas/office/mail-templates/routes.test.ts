@@ -5,6 +5,7 @@ import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates
 import { sayEnglish } from '@waymark/contract/text/say';
 import { afterEach, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { renderLetter } from '../../../platform/mail/mail.ts';
 import { createStaff, type TestUser } from '../../../testing/factories.ts';
 import { sentMails } from '../../../testing/sent-mails.ts';
@@ -58,6 +59,15 @@ describe('[L-31] the product’s own words of every mail', () => {
         return { ...mail, html: mail.html.replaceAll('>\n<', '><').replaceAll('&quot;', '"') };
       });
       expect(after).toEqual(before);
+    },
+  );
+
+  test.each(templateKinds)(
+    '[L-40] %s: have no invisible characters in a language from right to left',
+    (kind) => {
+      const { subject, heading, text } = standardOf(kind, exampleOf(kind, publicUrl), sayIn('ar'));
+      expect([subject, heading, text].filter((words) => /(?!\n)[\p{Cc}\p{Cf}]/u.test(words))).toEqual([]);
+      expect(subject).toMatch(/\{\{|^\p{Script=Arabic}/u);
     },
   );
 

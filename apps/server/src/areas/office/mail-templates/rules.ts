@@ -3,6 +3,8 @@ import { type MailBlock, mailBlocks } from '@waymark/contract/mail';
 import { variablesOf } from '@waymark/contract/office/mail-choices';
 import type { MailTemplate } from '@waymark/contract/office/mail-template-rules';
 import type { MailTemplateDetail } from '@waymark/contract/office/mail-templates';
+import { cleanText } from '@waymark/contract/text/clean-text';
+import type { Message } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { board } from '../../../platform/board/board.ts';
 import { escapeMarkdown } from '../../../platform/markdown/escape-markdown.ts';
@@ -14,13 +16,15 @@ import type { Letter } from '../../../platform/mail/mail.ts';
  */
 export function standardOf(kind: TemplateKind, letter: Letter, say: Say): MailTemplate {
   const { blocks } = mailKindOf(kind);
+  // Who writes a template sees all that is in it.
+  const plain = (message: Message) => cleanText(say(message));
   const isVaried = blocks.includes('text');
   const used = blocksOf(kind, letter).filter((block) => isVaried || block !== 'text');
   const words = isVaried
     ? []
-    : letter.paragraphs.map((paragraph) => withNames(escapeMarkdown(say(paragraph)), letter.facts));
+    : letter.paragraphs.map((paragraph) => withNames(escapeMarkdown(plain(paragraph)), letter.facts));
   return {
-    subject: isVaried ? '{{subject}}' : withNames(say(letter.subject), letter.facts),
+    subject: isVaried ? '{{subject}}' : withNames(plain(letter.subject), letter.facts),
     heading: '{{heading}}',
     text: [...words, ...used.map((block) => `{{${block}}}`)].join('\n\n'),
   };

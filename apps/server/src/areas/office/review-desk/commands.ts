@@ -1,27 +1,29 @@
-import type { ResumeCheck } from '@waymark/contract/resumes/resume-check';
 import type { ReviewFields } from '@waymark/contract/resumes/resume-review';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
+import type { FoundCheck } from '../../resumes/resume-check/finding-rules.ts';
 import { lockReview } from './queries.ts';
 import { prefillOf, requireMine, requireClaimable, type Prefill } from './rules.ts';
 
 /**
- * The sentences that the form of a review begins with. They are kept when they are first shown: rules of the
+ * The sentences that the form of a review begins with, in the board's own language, as reviews are. They are kept when they are first shown: rules of the
  * check that change later do not make them the reviewer's own. Empty where the resume cannot be read.
  */
 export async function ensurePrefill(
   database: Kysely<Tables>,
   reviewId: string,
-  check: ResumeCheck | null,
+  check: FoundCheck | null,
 ): Promise<Prefill> {
   if (check) {
     // Of two who open it at once, the first one's sentences stay.
     await database
       .updateTable('critiques')
-      .set({ prefill: JSON.stringify(prefillOf(check)) })
+      .set({ prefill: JSON.stringify(prefillOf(sayIn(board.settings.languages.own), check)) })
       .where('id', '=', reviewId)
       .where('prefill', 'is', null)
       .execute();

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { newId, newSecret } from '../../../platform/ids.ts';
 import type { Services } from '../../../platform/services.ts';
 import { noteStaffAction } from '../../identity/audit/commands.ts';
-import { findCheckOf } from '../../resumes/resume-check/commands.ts';
+import { findCheckOf, presentForReview } from '../../resumes/resume-check/commands.ts';
 import { emptyReview, findGaps, tidyReview } from '../../resumes/resume-review/rules.ts';
 import { requireVersion, ensurePrefill } from './commands.ts';
 import { lockReview, listTemplates, type LockedReview } from './queries.ts';
@@ -41,7 +41,7 @@ export async function publishReview(
     }
     await insertPublication(transaction, reviewerId, reviewId, {
       prefill: await ensurePrefill(transaction, reviewId, check),
-      findings: check?.findings ?? [],
+      findings: check ? presentForReview(check).findings : [],
       fields,
     });
     await transaction

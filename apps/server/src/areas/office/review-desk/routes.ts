@@ -8,7 +8,7 @@ import { sendAttachment } from '../../../platform/http/send-attachment.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireReviewer } from '../../identity/accounts/policy.ts';
-import { findCheckOf } from '../../resumes/resume-check/commands.ts';
+import { findCheckOf, presentForReview } from '../../resumes/resume-check/commands.ts';
 import { compareInThread } from '../../resumes/resume-check/checking-gateway.ts';
 import { ensureSheet } from '../../resumes/resume-review/commands.ts';
 import { announceNow } from './announcing-commands.ts';
@@ -48,10 +48,19 @@ export function reviewDeskRoutes(app: App, services: Services): void {
     const sheet = await ensureSheet(services, params.reviewId);
     const written = await getWrittenReview(database, params.reviewId);
     const previousSheet = written.previous && (await findSheet(database, written.previous.id));
-    const check = await findCheckOf(services, params.reviewId);
-    const prefill = await ensurePrefill(database, params.reviewId, check);
+    const found = await findCheckOf(services, params.reviewId);
+    const prefill = await ensurePrefill(database, params.reviewId, found);
     const changes = await compareInThread(previousSheet, sheet);
-    return { data: presentDetail({ review, written, sheet, changes, check, prefill }) };
+    return {
+      data: presentDetail({
+        review,
+        written,
+        sheet,
+        changes,
+        check: found && presentForReview(found),
+        prefill,
+      }),
+    };
   });
 
   serve('GET /staff/reviews/:reviewId/resume', requireReviewer, async ({ params }, _viewer, reply) =>

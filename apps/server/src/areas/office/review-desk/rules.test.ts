@@ -5,6 +5,7 @@ import { textOfFinding } from '@waymark/contract/resumes/finding-text';
 import { describe, expect, test } from 'vitest';
 import { createStaff, type TestUser } from '../../../testing/factories.ts';
 import { createReviewRequest, wholeReview } from '../../../testing/review-factories.ts';
+import { speak } from '../../../testing/board-languages.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { placeFindings, separateAutomatic } from './rules.ts';
 
@@ -40,6 +41,14 @@ test('[C-6] the form of a review begins with what can be counted, and scores not
   expect(Object.values(sections).map(({ score }) => score)).toEqual([null, null, null, null, null]);
   expect([summary, comments]).toEqual(['', []]);
   expect(detail.check?.findings.find(({ rule }) => rule === 'layout-columns')?.places[0]?.page).toBe(1);
+});
+
+test('[L-40] the form of a review begins with sentences in the language of the board', async () => {
+  speak('de');
+  const { sections } = (await claimed(await fixture())).detail.fields;
+  expect(sections.layout.text).toMatch(/^Er hat \d+ Wörter auf 1 Seite, in Spalten\.$/);
+  expect(sections.opening.text).toMatch(/^Er nennt Name, \S+, Telefon, Ort\.$/);
+  expect(sections.experience.text).toBe('3 Positionen; 5 von 5 Zeilen nennen eine Zahl.');
 });
 
 test('[C-6] of a resume that no program can read the form is empty, and can be written', async () => {

@@ -1,5 +1,5 @@
 import type { ReviewSection } from '@waymark/contract/resumes/choices';
-import type { CheckFinding, ResumeCheck } from '@waymark/contract/resumes/resume-check';
+import type { CheckFinding } from '@waymark/contract/resumes/resume-check';
 import type {
   ResumeSheet,
   ReviewFields,
@@ -7,8 +7,12 @@ import type {
   ReviewComment,
 } from '@waymark/contract/resumes/resume-review';
 import { textOfFinding } from '@waymark/contract/resumes/finding-text';
-import { msg } from '@waymark/contract/text/message';
+import { cleanText } from '@waymark/contract/text/clean-text';
+import { meaning, msg, plural, term, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { AppError } from '../../../platform/errors.ts';
+import type { FoundCheck } from '../../resumes/resume-check/finding-rules.ts';
+import { joinMessages } from '../../resumes/resume-check/message-rules.ts';
 import { emptyReview } from '../../resumes/resume-review/rules.ts';
 import type { LockedReview } from './queries.ts';
 
@@ -53,7 +57,7 @@ function requireStaying({ isLeaving }: Claim): void {
 export type Prefill = Partial<Record<ReviewSection, string>>;
 
 /** What can be counted in a resume, for the form. Scores and the summary are a person's to give. */
-export function prefillOf(check: ResumeCheck): Prefill {
+export function prefillOf(say: Say, check: FoundCheck): Prefill {
   const sentences = {
     layout: describeLayout(check),
     opening: describeOpening(check),
@@ -61,7 +65,11 @@ export function prefillOf(check: ResumeCheck): Prefill {
     skills: describeSkills(check),
     language: check.isEnglish ? '' : msg`It is not written in English.`,
   };
-  return Object.fromEntries(Object.entries(sentences).filter(([, sentence]) => sentence !== ''));
+  return Object.fromEntries(
+    Object.entries(sentences).flatMap(([section, sentence]) =>
+      sentence === '' ? [] : [[section, cleanText(say(sentence))]],
+    ),
+  );
 }
 
 /** A review of which nothing else is written. */
@@ -73,33 +81,51 @@ export function beginReview(prefill: Prefill): ReviewFields {
   return review;
 }
 
-function describeLayout({ facts: { pages, words }, findings }: ResumeCheck): string {
-  const length =
-    pages === null ? `${words} words` : `${words} words on ${pages} ${pages === 1 ? 'page' : 'pages'}`;
-  const columns = findings.some(({ rule }) => rule === 'layout-columns') ? ', in columns' : '';
-  return `It has ${length}${columns}.`;
+function describeLayout({ facts: { pages, words }, findings }: FoundCheck): Message {
+  const isInColumns = findings.some(({ rule }) => rule === 'layout-columns');
+  if (pages === null)
+    return isInColumns
+      ? msg`It has ${plural(words, 'word')}, in columns.`
+      : msg`It has ${plural(words, 'word')}.`;
+  return isInColumns
+    ? msg`It has ${plural(words, 'word')} on ${plural(pages, 'page')}, in columns.`
+    : msg`It has ${plural(words, 'word')} on ${plural(pages, 'page')}.`;
 }
 
-function describeOpening({ ledger }: ResumeCheck): string {
+/** What a resume gives of its owner, by the label that the check has for it. */
+const contactWords: ReadonlyMap<Message, Message> = new Map([
+  [msg`Name`, msg`name${meaning('in a resume')}`],
+  [msg`Email`, msg`email${meaning('in a resume')}`],
+  [msg`Phone`, msg`phone${meaning('in a resume')}`],
+  [msg`Place`, msg`place${meaning('in a resume')}`],
+]);
+
+function describeOpening({ ledger }: FoundCheck): Message {
   const stored = ledger.parts.find(({ id }) => id === 'contact')?.stored ?? [];
-  const contact = stored.filter(({ label }) => label !== 'Links' && label !== 'Headline');
-  const named = contact.filter(({ value }) => value !== null).map(({ label }) => label.toLowerCase());
-  const missing = contact.filter(({ value }) => value === null).map(({ label }) => label.toLowerCase());
-  const given = named.length > 0 ? `It gives ${named.join(', ')}` : msg`It gives no way to reach you`;
-  return missing.length > 0 ? `${given}; not found: ${missing.join(', ')}.` : `${given}.`;
+  const words = (isThere: boolean) =>
+    stored.flatMap(({ label, value }) => ((value !== null) === isThere && contactWords.get(label)) || []);
+  const list = (all: readonly Message[]) => term(joinMessages(all, ', '));
+  const [named, missing] = [words(true), words(false)];
+  if (named.length === 0)
+    return missing.length === 0
+      ? msg`It gives no way to reach you.`
+      : msg`It gives no way to reach you; not found: ${list(missing)}.`;
+  return missing.length === 0
+    ? msg`It gives ${list(named)}.`
+    : msg`It gives ${list(named)}; not found: ${list(missing)}.`;
 }
 
-function describeExperience({ facts, findings }: ResumeCheck): string {
+function describeExperience({ facts, findings }: FoundCheck): Message {
   const { positions, bullets, bulletsWithFigures } = facts;
   const isUnread = findings.some(({ rule }) => rule === 'layout-unread-work');
   if (positions === 0) return isUnread ? msg`A program could not read its positions.` : '';
-  const count = `${positions} ${positions === 1 ? 'position' : 'positions'}`;
-  return bullets === 0 ? `${count}.` : `${count}; ${bulletsWithFigures} of ${bullets} lines have a figure.`;
+  return bullets === 0
+    ? msg`${plural(positions, 'position')}.`
+    : msg`${plural(positions, 'position')}; ${bulletsWithFigures} of ${plural(bullets, 'line has a figure', 'lines have a figure')}.`;
 }
 
-function describeSkills({ facts: { skills } }: ResumeCheck): string {
-  return skills === 0 ? '' : `${skills} ${skills === 1 ? 'skill' : 'skills'} listed.`;
-}
+const describeSkills = ({ facts: { skills } }: FoundCheck): Message =>
+  skills === 0 ? '' : msg`${plural(skills, 'skill')} listed.`;
 
 /**
  * Findings at the lines of the resume as it was read when the review began. A reader that has learned since

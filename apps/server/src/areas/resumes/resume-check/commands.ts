@@ -70,17 +70,18 @@ async function keepCheck(
   `.execute(database);
 }
 
-/**
- * The findings for the resume of a review request, in the language of the board, which reviews are written in; null if
- * it cannot be read, now or ever.
- */
+/** The findings for the resume of a review request; null if it cannot be read, now or ever. */
 export async function findCheckOf(
   services: Pick<Services, 'database' | 'files'>,
   reviewId: string,
-): Promise<ResumeCheck | null> {
+): Promise<FoundCheck | null> {
   const resume = await findReviewedResume(services.database, reviewId);
   if (!resume) return null;
   // The reviewer can work without the findings.
   const checked = await ensureCheck(services, resume).catch(() => null);
-  return checked?.check ? presentCheck(sayIn(board.settings.languages.own), checked.check) : null;
+  return checked?.check ?? null;
 }
+
+/** In the language of the board, which reviews are written in. */
+export const presentForReview = (found: FoundCheck): ResumeCheck =>
+  presentCheck(sayIn(board.settings.languages.own), found);

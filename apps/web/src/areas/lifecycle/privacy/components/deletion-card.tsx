@@ -82,8 +82,8 @@ function KeptByLaw() {
           <li key={applicationId}>
             {rich(
               say,
-              msg`<span>${jobTitle}</span>, <span>${companyName}</span>: until ${formatDate(words, until, locale)} (${why.join('; ')})`,
-              { span: <span dir="auto" /> },
+              msg`<span>${jobTitle}</span>, <span>${companyName}</span>: until ${formatDate(words, until, locale)} (<law>${why.join('; ')}</law>)`,
+              { span: <span dir="auto" />, law: <span lang="en" dir="ltr" /> },
             )}
           </li>
         ))}

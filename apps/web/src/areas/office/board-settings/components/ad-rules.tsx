@@ -1,4 +1,4 @@
-import { adAsks, adSeverities, type AdSeverity } from '@waymark/contract/jobs/ad-rule-choices';
+import { adAsks, adSeverities, nameOfPlace, type AdSeverity } from '@waymark/contract/jobs/ad-rule-choices';
 import type { AdRuleText } from '@waymark/contract/jobs/ad-rules';
 import { labelOf } from '@waymark/contract/jobs/choices';
 import type { StoredSettings } from '@waymark/contract/office/board-settings';
@@ -21,10 +21,11 @@ interface AdRulesPageProps {
 /** `/staff/settings/ad-rules`: how strictly employers are asked for what laws want in ads (L-43). */
 export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
   const say = useSay();
+  const locale = useLocale();
   const setting = useSetting('adRules', initial);
   const { value, change, errorAt } = setting;
-  const places = [...Map.groupBy(rules, ({ where }) => where)].toSorted(([a], [b]) =>
-    a.localeCompare(b, 'en'),
+  const places = [...Map.groupBy(rules, ({ where }) => say(nameOfPlace(where, locale)))].toSorted(
+    ([a], [b]) => a.localeCompare(b, say.language),
   );
   return (
     <SettingsGroup
@@ -48,7 +49,8 @@ export function AdRulesPage({ initial, rules }: AdRulesPageProps) {
         {places.map(([place, ofPlace]) => (
           <details key={place} open={ofPlace.some(({ id }) => value.except[id] !== undefined)}>
             <summary>
-              {place} <span className={ui['note']}>{ofPlace.map(({ ask }) => nameOf(ask)).join(', ')}</span>
+              {place}{' '}
+              <span className={ui['note']}>{ofPlace.map(({ ask }) => say(nameOf(ask))).join(', ')}</span>
             </summary>
             <div className={ui['grid5']}>
               {ofPlace.map((rule) => (
@@ -77,7 +79,7 @@ function RuleField({ rule, setting }: { rule: AdRuleText; setting: Setting<'adRu
   }
   return (
     <SelectField
-      label={place === where ? nameOf(ask) : `${nameOf(ask)}, ${place}`}
+      label={place === where ? say(nameOf(ask)) : `${say(nameOf(ask))}, ${say(nameOfPlace(place, locale))}`}
       hint={
         <>
           {employees > 1

@@ -3,6 +3,7 @@ import {
   adAsks,
   adSentences,
   describeAdRule,
+  nameOfPlace,
   type AdAnswer,
 } from '@waymark/contract/jobs/ad-rule-choices';
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
@@ -56,11 +57,11 @@ function Finding({ finding, fields, change }: SectionProps & { finding: AdFindin
   return (
     <div className={ui['grid3']}>
       <h3 className={ui['semibold']}>
-        {say(labelOf(adAsks, ask))}, {place}
+        {say(labelOf(adAsks, ask))}, {say(nameOfPlace(place, locale))}
       </h3>
       <p>
         {severity === 'duty' && <strong>{say`Needed.`} </strong>}
-        {say(describeAdRule(finding))}
+        {say(describeAdRule(finding, locale))}
       </p>
       <p className={ui['note']}>
         {say`${law}, since ${formatDate(words, since, locale)}.`}{' '}
