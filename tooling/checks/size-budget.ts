@@ -8,7 +8,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   places: 4150,
   jobs: 21_750,
   search: 24_700,
-  resumes: 28_900,
+  resumes: 28_950,
   payments: 16_900,
   posting: 8200,
   hiring: 21_950,
