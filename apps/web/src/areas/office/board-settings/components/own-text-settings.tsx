@@ -100,7 +100,7 @@ function Translations({ initial, lists, others }: TranslationsProps) {
       {all.size === 0 && <p>{say`You have written no words of your own yet.`}</p>}
       {lists.map(({ group, texts }) => (
         <fieldset key={group} className={ui['grid3']}>
-          <legend className={ui['headingRule']}>{say(groupNames[group])}</legend>
+          <legend className={`${ui['headingRule']} ${ui['semibold']}`}>{say(groupNames[group])}</legend>
           {texts.map((text) => (
             <Translation
               key={text}
@@ -154,7 +154,7 @@ function Unused({ texts, given, onRemove }: UnusedProps) {
   if (texts.length === 0) return null;
   return (
     <fieldset className={ui['grid3']}>
-      <legend className={ui['headingRule']}>{say`Translations of words that have changed`}</legend>
+      <legend className={`${ui['headingRule']} ${ui['semibold']}`}>{say`Translations of words that have changed`}</legend>
       {texts.map((text) => (
         <div key={text} className={ui['spread']}>
           <p dir="auto">
