@@ -52,7 +52,7 @@ export function TemplateTools({ templates, templateId, text, onChanged }: Templa
 
   return (
     <>
-      <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
+      <div className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['save']}`}>
         <TextField
           label={say`Keep this letter as a template named`}
           maxLength={80}
