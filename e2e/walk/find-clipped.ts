@@ -111,8 +111,10 @@ export function findClipped(page: Page): Promise<string[]> {
     };
     function seenOf(element: Element, box: DOMRect): DOMRect {
       let { left, right, top, bottom } = box;
-      for (const { cutter } of cuttersOf(element)) {
-        const edge = cutter.getBoundingClientRect();
+      // Also what can be scrolled to is not seen before.
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        if (getComputedStyle(at).overflow === 'visible') continue;
+        const edge = at.getBoundingClientRect();
         [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
         [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
       }

@@ -2,8 +2,6 @@
 const known: readonly (readonly [page: RegExp, words: RegExp])[] = [
   // What staff changed is kept by the names and values of the fields, which the log shows as they are.
   [/^\/staff\/audit/, /^no message.*\((?:main )(?:dt|dd|del|ins|a)\)$/],
-  // A finding of the check that was pressed reaches beyond a narrow window.
-  [/^\/staff\/reviews\?/, /^23 pixels wider|^over each other: q/],
   // Examples of what is put into a mail.
   [/^\/staff\/settings\/mails/, /^no message/],
   // Guides that the check quotes, words of the resume, and the names of files.

@@ -56,8 +56,8 @@ class Heard {
   constructor(page: Page) {
     page.on('response', (response) => this.#pending.push(this.#read(response).catch(() => undefined)));
     // The page was written in other words than its script has: it is drawn once more, as without its settings.
-    page.on('console', (message) => {
-      if (message.text().includes('Minified React error')) this.#complaints.push(message.text().slice(0, 80));
+    page.on('pageerror', ({ message }) => {
+      if (message.startsWith('Minified React error')) this.#complaints.push(message.slice(0, 80));
     });
   }
 

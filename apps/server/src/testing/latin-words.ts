@@ -1,7 +1,7 @@
 const readAttributes = /\s(?:aria-label|title|placeholder|alt|label|data-head|data-label|content)="([^"]*)"/g;
-/** Names, codes of the keyboard and formats, and what the operator calls plans. */
+/** Names, codes of the keyboard and formats, and what the operator calls plans and cards. */
 const names =
-  /\b(?:Waymark|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON Feed|JSON|Captcha|Basic|Professional|Extended|per installation|[A-Z]{2,4})\b/g;
+  /\b(?:Waymark|Visa|Google|Facebook|LinkedIn|Linkedin|Twitter|WhatsApp|Telegram|Reddit|JavaScript|RSS|Atom|JSON Feed|JSON|Captcha|Basic|Professional|Extended|per installation|[A-Z]{2,4})\b/g;
 /** Addresses, hosts, bank accounts, versions of texts, what stands for a value, and signs of HTML. */
 const codes =
   /https?:\S+|[\w.+-]+@[\w.-]+|[\w.-]+\.example|[A-Z]{2}\d{2}(?: \d{4})+|\d{4}-\d\d-\d\d-[\da-f]{8}|\/\S+|\{\w+\}|&\w+;/g;

@@ -79,13 +79,17 @@ function localeOf(language: Language): string {
 }
 
 /** Leads feed readers to the feeds of a page's postings. */
-export function feedMeta(title: string, pathOf: (extension: FeedExtension) => string): MetaDescriptor[] {
+export function feedMeta(
+  say: Say,
+  title: string,
+  pathOf: (extension: FeedExtension) => string,
+): MetaDescriptor[] {
   return feedFormats.map(({ extension, type, label }) => ({
     tagName: 'link',
     rel: 'alternate',
     type,
     href: pathOf(extension),
-    title: `${title} (${label})`,
+    title: `${title} (${say(label)})`,
   }));
 }
 

@@ -85,7 +85,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) => {
         },
         say,
       ),
-      ...feedMeta(say`Jobs at ${company.name}`, (extension) => companyFeedPath(extension, company.id)),
+      ...feedMeta(say, say`Jobs at ${company.name}`, (extension) => companyFeedPath(extension, company.id)),
       { 'script:ld+json': organizationMarkup(company, publicUrl) },
       {
         'script:ld+json': crumbsMarkup(

@@ -18,7 +18,7 @@ export function FeedLinks({ of, pathOf }: FeedLinksProps) {
       {feedFormats.map(({ extension, label }) => (
         <li key={extension}>
           <a className={ui['inlineRow']} href={pathOf(extension)}>
-            {label}
+            {say(label)}
           </a>
         </li>
       ))}

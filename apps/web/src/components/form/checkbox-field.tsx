@@ -22,7 +22,7 @@ export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFiel
           aria-invalid={error ? true : undefined}
           aria-describedby={described || undefined}
         />
-        <span>{label}</span>
+        <span lang={input.lang}>{label}</span>
       </label>
       {hint && (
         <p className={styles['hint']} id={`${fieldId}-hint`}>

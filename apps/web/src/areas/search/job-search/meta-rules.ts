@@ -50,7 +50,7 @@ export function searchPageMeta(
       },
       say,
     ),
-    ...feedMeta(say(titleOf(say, words, { ...search, page: 1 })), (extension) =>
+    ...feedMeta(say, say(titleOf(say, words, { ...search, page: 1 })), (extension) =>
       feedOfSearch(search, extension),
     ),
   ];

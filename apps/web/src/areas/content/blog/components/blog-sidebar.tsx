@@ -66,7 +66,7 @@ export function BlogSidebar({ sidebar, words = '', newsletter }: BlogSidebarProp
         {feeds.map(({ href, label }, at) => (
           <span key={href}>
             {at > 0 && say` or `}
-            <a href={href}>{label}</a>
+            <a href={href}>{say(label)}</a>
           </span>
         ))}
       </p>
