@@ -154,7 +154,9 @@ function Unused({ texts, given, onRemove }: UnusedProps) {
   if (texts.length === 0) return null;
   return (
     <fieldset className={ui['grid3']}>
-      <legend className={`${ui['headingRule']} ${ui['semibold']}`}>{say`Translations of words that have changed`}</legend>
+      <legend
+        className={`${ui['headingRule']} ${ui['semibold']}`}
+      >{say`Translations of words that have changed`}</legend>
       {texts.map((text) => (
         <div key={text} className={ui['spread']}>
           <p dir="auto">
