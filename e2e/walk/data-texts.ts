@@ -8,7 +8,8 @@ import { openDatabase } from '../../apps/server/src/platform/database/open-datab
 import { readDataRows } from '../../apps/server/src/platform/data-files.ts';
 import { isNoWord } from '../../apps/server/src/testing/latin-words.ts';
 
-const lawColumn = 7;
+/** Of the region, the law and the city. */
+const lawColumns = [2, 7, 10];
 
 /** Tells the workers where the texts are. */
 export const textsVariable = 'WALK_DATA_TEXTS';
@@ -19,7 +20,7 @@ export async function listDataTexts(dataDirectory: string): Promise<string[]> {
   try {
     // Laws have the names that their countries have given them.
     const laws = ['ad-rules/rules.tsv', 'retention-periods/periods.tsv'].flatMap(readDataRows);
-    const texts = new Set(laws.flatMap((row) => row[lawColumn] ?? []));
+    const texts = new Set(laws.flatMap((row) => lawColumns.flatMap((column) => row[column] ?? [])));
     for (const ask of adAsks) for (const sentence of adSentences(ask.value)) texts.add(sentence);
     for (const { name } of await listStoredTables(opened)) {
       const { rows } = await sql<{ row: unknown }>`

@@ -2,6 +2,8 @@
 const known: readonly (readonly [page: RegExp, words: RegExp])[] = [
   // What staff changed is kept by the names and values of the fields, which the log shows as they are.
   [/^\/staff\/audit/, /^no message.*\((?:main )(?:dt|dd|del|ins|a)\)$/],
+  // Categories and reasons by their identifiers, which addresses and imports name.
+  [/^\/staff\/settings\/(?:categories|stages)/, /^no message: ““[a-z-]+””/],
   // Examples of what is put into a mail.
   [/^\/staff\/settings\/mails/, /^no message/],
   // Guides that the check quotes, words of the resume, and the names of files.

@@ -25,7 +25,7 @@ export function LinkRows({ label, links, max, errorAt, onChange }: LinkRowsProps
         label={label}
         items={links}
         keyOf={(_link, at) => String(at)}
-        nameOf={(link) => link.label || 'link without a name'}
+        nameOf={(link) => link.label || say`link without a name`}
         isRemovable={() => true}
         onChange={onChange}
       >

@@ -18,7 +18,7 @@ export function LookQuestions({ state: { value, change, errorAt } }: { state: Lo
         label={say`Questions`}
         items={questions}
         keyOf={(_question, at) => String(at)}
-        nameOf={({ question }) => question || 'question without words'}
+        nameOf={({ question }) => question || say`question without words`}
         isRemovable={() => true}
         onChange={set}
       >
