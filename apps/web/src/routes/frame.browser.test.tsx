@@ -12,6 +12,11 @@ import { textsOf } from '../testing/texts.ts';
 const navigation = () => page.getByRole('navigation', { name: 'Your account' });
 const link = (name: string) => navigation().getByRole('link', { name });
 const menu = () => page.getByRole('dialog', { name: 'Jump to' });
+/** Keys are for the menu once its field has the focus. */
+async function openMenu(): Promise<void> {
+  await page.getByRole('button', { name: 'Jump to…' }).click();
+  await expect.element(menu().getByRole('combobox')).toHaveFocus();
+}
 const answers = () => menu().getByRole('option');
 const pageOf = (name: string) => <h1>{name}</h1>;
 
@@ -166,8 +171,7 @@ test('[L-34] Escape closes the command menu and gives the focus back', async () 
   );
   await expect.element(link('Profile')).toBeVisible();
   const opener = page.getByRole('button', { name: 'Jump to…' });
-  await opener.click();
-  await expect.element(menu()).toBeVisible();
+  await openMenu();
   await userEvent.keyboard('zzz');
   await expect.element(menu().getByText('Find jobs for “zzz”')).toBeVisible();
   await userEvent.keyboard('{Escape}');
@@ -232,7 +236,7 @@ async function findAda(user = employer()) {
   const at = paths.companyProfile;
   const shown = await renderFramed({ [at]: pageOf('Company Profile') }, { at, user });
   await expect.element(link('Company Profile')).toBeVisible();
-  await page.getByRole('button', { name: 'Jump to…' }).click();
+  await openMenu();
   await userEvent.keyboard('lovelace');
   await expect.element(answers().first()).toHaveTextContent('Ada LovelaceKeeper');
   return shown;
@@ -255,7 +259,7 @@ test('[L-34, A-10] a reviewer searches no users, companies or postings', async (
   const at = paths.staff;
   await renderFramed({ [at]: pageOf('Overview') }, { at, user: administrator({ staffRole: 'reviewer' }) });
   await expect.element(link('Resume Reviews')).toBeVisible();
-  await page.getByRole('button', { name: 'Jump to…' }).click();
+  await openMenu();
   await userEvent.keyboard('postings');
   await expect.element(menu().getByText('Nothing has this name.')).toBeVisible();
   await expect.element(menu().getByRole('status')).toHaveTextContent('0 results');

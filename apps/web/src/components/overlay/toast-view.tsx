@@ -18,7 +18,7 @@ function CloseButton({ closeToast }: Pick<CloseButtonProps, 'closeToast'>) {
     <button
       ref={(button) => {
         const bar = button?.parentElement?.querySelector('[role=progressbar]');
-        bar?.setAttribute('role', 'presentation');
+        bar?.setAttribute('aria-hidden', 'true');
         bar?.removeAttribute('aria-label');
       }}
       type="button"
