@@ -87,12 +87,13 @@ export class PageThread {
     }
     const running = this.#running;
     const { thread, scopes } = running;
-    const settings = this.#pageData && (await readSettings(this.#pageData, splitPath(address).language));
+    const { language } = splitPath(address);
+    const settings = this.#pageData && (await readSettings(this.#pageData, language));
     const shown = JSON.stringify(settings);
     const isSame = shown === running.settings;
     const number = ++this.#lastPage;
     // What the page asks for is asked for its caller.
-    scopes.set(number, { run: AsyncLocalStorage.snapshot(), language: splitPath(address).language });
+    scopes.set(number, { run: AsyncLocalStorage.snapshot(), language });
     running.settings = shown;
     try {
       const { brotli, ...page } = await thread.call('render', {

@@ -3,6 +3,7 @@ import { defaultBoard } from '@waymark/contract/board-tables';
 import type { PublicBoard } from '@waymark/contract/all-settings';
 import type { Feature } from '@waymark/contract/feature';
 import { isLeftOut, isPageOff } from '@waymark/contract/office/feature-choices';
+import { mapOwnTexts, type OwnTextGroup } from '@waymark/contract/office/own-text-places';
 import { paths } from '@waymark/contract/paths';
 import { isPrivatePath } from '@waymark/contract/private-paths';
 import type { Say } from '@waymark/contract/text/say';
@@ -46,6 +47,10 @@ export function ownText(text: string, language: Language): string {
   const texts = board.ownTexts[language];
   return texts && Object.hasOwn(texts, text) ? (texts[text] ?? text) : text;
 }
+
+/** A value with the operator's texts of a group as readers of a language get them. */
+export const inOwnWords = <Value>(group: OwnTextGroup, value: Value, language: Language): Value =>
+  mapOwnTexts(group, value, (text) => ownText(text, language));
 
 /** By language, as they were said last: a part that is kept is that of the same words. */
 const said = new Map<Language, { of: BoardWords; by: Say; words: BoardWords }>();

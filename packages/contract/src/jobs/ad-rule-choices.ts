@@ -1,5 +1,4 @@
 import { nameCountry } from '../text/country-names.ts';
-import { sourceLanguage } from '../text/languages.ts';
 import type { Locale } from '../text/locales.ts';
 import { msg, plural, term, type Message } from '../text/message.ts';
 /*
@@ -137,7 +136,7 @@ export const nameOfPlace = (place: string, language: Locale): Message =>
 /** "New York asks that an ad says …. This holds for employers with 4 people or more." And what this one lacks. */
 export function describeAdRule(
   { place, ask, employees }: { place: string; ask: AdAsk; employees: number },
-  language: Locale = sourceLanguage,
+  language: Locale,
 ): Message {
   const { asks, missing } = askOf(ask);
   const rule = asks(nameOfPlace(place, language));

@@ -28,10 +28,10 @@ function standardOf(group: OwnTextGroup): string[] {
 export function listOperatorTexts(settings: BoardSettings, others: Others): OwnTextList[] {
   const values = { ...settings, ...others };
   return ownTextGroups
-    .map((group) => ({
-      group,
-      texts: listOwnTexts(group, values[group]).filter((text) => !standardOf(group).includes(text)),
-    }))
+    .map((group) => {
+      const standard = new Set(standardOf(group));
+      return { group, texts: listOwnTexts(group, values[group]).filter((text) => !standard.has(text)) };
+    })
     .filter(({ texts }) => texts.length > 0);
 }
 

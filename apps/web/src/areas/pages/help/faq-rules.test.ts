@@ -1,11 +1,14 @@
-import { expect, test } from 'vitest';
+import { defaultBoard } from '@waymark/contract/board-tables';
+import { defaultPlans } from '@waymark/contract/payments/membership-plans';
+import { createSay, sayEnglish } from '@waymark/contract/text/say';
+import { expect, onTestFinished, test } from 'vitest';
+import { setBoard } from '../../../lib/board.ts';
 import { paths, protectedPaths } from '@waymark/contract/paths';
 import { footerQuestions } from './constants.ts';
 import { features } from '@waymark/contract/feature';
 import { isPageOff } from '@waymark/contract/office/feature-choices';
 import { questionGroups } from './faq-constants.ts';
 import { countQuestions, faqMarkup, findQuestions, questionsOf } from './faq-rules.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
 
 const everything = questionsOf(sayEnglish, questionGroups, { hasCheckout: true, off: [] }, 'en');
 const questions = everything.flatMap((group) => group.questions);
@@ -71,4 +74,18 @@ test('[L-31] no answer names or links a feature that is switched off, and the ot
   expect(left.find(({ id }) => id === 'what-it-costs')?.answer).toEqual([
     'Nothing. Searching, saving jobs, job alerts and applying are free, with and without an account where an account is not needed.',
   ]);
+});
+
+test('[L-40, E-2] the operator’s plans are named in the language of the answer', () => {
+  onTestFinished(() => setBoard(defaultBoard, undefined));
+  const plans = [{ ...defaultPlans.professional, name: 'Crew', unit: 'for a season' }];
+  const ownTexts = { de: { Crew: 'Mannschaft', 'for a season': 'für eine Saison' } };
+  setBoard({ ...defaultBoard, plans, ownTexts }, undefined);
+  const answersIn = (language: 'de' | 'fr') =>
+    JSON.stringify(
+      questionsOf(createSay(language), questionGroups, { hasCheckout: true, off: [] }, language),
+    );
+  expect(answersIn('de')).toMatch(/Mannschaft, [^:]* für eine Saison:/);
+  expect(answersIn('de')).not.toContain('Crew');
+  expect(answersIn('fr')).toMatch(/Crew, [^:]* for a season:/);
 });

@@ -10,7 +10,7 @@ import {
 import { alertFrequencies } from '@waymark/contract/seeking/choices';
 import { formatList } from '@waymark/contract/text/intl';
 import { isEnglish, type Locale } from '@waymark/contract/text/locales';
-import { board } from '../../../lib/board.ts';
+import { board, inOwnWords } from '../../../lib/board.ts';
 import type { Say } from '@waymark/contract/text/say';
 import type { Message } from '@waymark/contract/text/message';
 
@@ -156,7 +156,7 @@ const describeFrequencies = (say: Say, language: Locale) =>
 
 /** One sentence for each plan, with its price and content. */
 const describePlans = (say: Say, language: Locale) =>
-  offeredPlans(board)
+  inOwnWords('plans', offeredPlans(board), say.language)
     .map((plan) => {
       const price = [say(pricePerPeriodOf(plan, language)), plan.unit].filter(Boolean).join(' ');
       const content = say(describePlan(plan));

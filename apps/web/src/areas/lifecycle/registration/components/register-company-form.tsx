@@ -1,3 +1,4 @@
+import { inOwnWords } from '../../../../lib/board.ts';
 import { type EmployerSignupFields, employerSignupSchema } from '@waymark/contract/companies/companies';
 import { paths } from '@waymark/contract/paths';
 import { describePlan, priceOf, type Plan } from '@waymark/contract/payments/membership-plans';
@@ -107,9 +108,10 @@ function useRedirect(): (path: string) => Promise<void> {
 }
 
 /** Announces the order that the registration makes. */
-function ChosenPlan({ plan }: { plan: Plan }) {
+function ChosenPlan({ plan: chosen }: { plan: Plan }) {
   const say = useSay();
   const locale = useLocale();
+  const [plan] = inOwnWords<[Plan]>('plans', [chosen], say.language);
   return (
     <p>
       {rich(

@@ -1,4 +1,3 @@
-import { mapOwnTexts } from '@waymark/contract/office/own-text-places';
 import { paths } from '@waymark/contract/paths';
 import { describePlan, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, PlanOffer, Transaction } from '@waymark/contract/payments/memberships';
@@ -11,7 +10,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { board, ownText } from '../../../../lib/board.ts';
+import { board, inOwnWords, ownText } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -77,7 +76,7 @@ export function PlanCard({ plan, subscriptions = [], transactions, mayPay, onPay
         )}
         {plan.offers.length > 0 && (
           <PlanOffers
-            offers={mapOwnTexts('plans', plan.offers, (text) => ownText(text, say.language))}
+            offers={inOwnWords('plans', plan.offers, say.language)}
             isRenewing={subscriptions.length > 0}
             mayPay={mayPay}
             onPay={onPay}
@@ -130,7 +129,7 @@ function PlanOffers({ offers, isRenewing, mayPay, onPay }: PlanOffersProps) {
   const chosen = chosenPlanOf(useSearchParams()[0]);
   return (
     <>
-      {chosen && <p>{say`You chose ${chosen.name}. It begins when it is paid.`}</p>}
+      {chosen && <p>{say`You chose ${ownText(chosen.name, say.language)}. It begins when it is paid.`}</p>}
       <ul className={`${ui['grid4']} ${styles['offers']}`}>
         {plans.map((plan) => (
           <Offer

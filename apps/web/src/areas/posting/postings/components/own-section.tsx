@@ -1,5 +1,4 @@
-import { mapOwnTexts } from '@waymark/contract/office/own-text-places';
-import { ownText } from '../../../../lib/board.ts';
+import { inOwnWords } from '../../../../lib/board.ts';
 import { Options } from '../../../../components/form/choice-options.tsx';
 import { SelectField } from '../../../../components/form/select-field.tsx';
 import { TextField } from '../../../../components/form/text-field.tsx';
@@ -13,9 +12,7 @@ type OwnField = PostingChoices['ownFields'][number];
 /** The fields of the board's own; absent where it has none. */
 export function OwnSection(section: SectionProps) {
   const say = useSay();
-  const ownFields = mapOwnTexts('postingFields', section.choices.ownFields, (text) =>
-    ownText(text, say.language),
-  );
+  const ownFields = inOwnWords('postingFields', section.choices.ownFields, say.language);
   if (ownFields.length === 0) return null;
   return (
     <FormSection title={say`Details`}>
