@@ -20,8 +20,9 @@ export let board: PublicBoard = import.meta.env.SSR
   ? defaultBoard
   : (JSON.parse(document.documentElement.dataset['board'] ?? '') as PublicBoard);
 let style: Style | undefined;
-/** The board as the document says it. */
+/** The board as it came, and as the documents of each language say it. */
 let written = '';
+const told = new Map<Language, string>();
 let words = import.meta.env.SSR
   ? wordsOf(board)
   : wordsOf(board, (text) => ownText(text, documentLanguage()));
@@ -35,6 +36,7 @@ export function setBoard(next: PublicBoard, nextStyle: Style | undefined): void 
   if (text === written) return;
   board = next;
   written = text;
+  told.clear();
   words = wordsOf(next);
 }
 
@@ -73,11 +75,14 @@ export function boardWords(say?: Say): BoardWords {
 /** What the document says of it; in the browser that stays as it came. */
 export function documentOfBoard(language: Language) {
   if (!import.meta.env.SSR) return undefined;
-  // Those of other languages are for other documents.
-  const texts = board.ownTexts[language];
-  const isWhole = Object.keys(board.ownTexts).length === (texts ? 1 : 0);
-  const told = isWhole ? written : JSON.stringify({ ...board, ownTexts: texts ? { [language]: texts } : {} });
-  return { 'data-board': told, style };
+  let text = told.get(language);
+  if (text === undefined) {
+    // Those of other languages are for other documents.
+    const texts = board.ownTexts[language];
+    text = JSON.stringify({ ...board, ownTexts: texts ? { [language]: texts } : {} });
+    told.set(language, text);
+  }
+  return { 'data-board': text, style };
 }
 
 export const titleOf = (title: string) => `${title} | ${board.name}`;

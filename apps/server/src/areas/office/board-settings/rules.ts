@@ -39,11 +39,20 @@ export interface LegalFacts {
 /** The board's own text as Markdown, in a language, for as long as staff has written no other: `data/legal-texts`. */
 export function writeLegalTemplate(text: LegalText, facts: LegalFacts, say: Say): string {
   const blanks = fillBlanks(facts, say);
-  return readData(`legal-texts/${say.language}/${text}.md`)
+  return readTemplate(`legal-texts/${say.language}/${text}.md`)
     .replaceAll(/\]\((\/[^)]*)\)/g, (_link, path: string) => `](${localPath(path, say.language)})`)
     .replaceAll(/\{\{(\w+)\}\}/g, (_blank, name: keyof typeof blanks) => blanks[name])
     .replaceAll(/\n{3,}/g, '\n\n')
     .trim();
+}
+
+/** Files never change while a process runs, and a text is written for each page that shows it. */
+const templates = new Map<string, string>();
+
+function readTemplate(name: string): string {
+  const template = templates.get(name) ?? readData(name);
+  templates.set(name, template);
+  return template;
 }
 
 function fillBlanks({ name, operator, contact, periods, providers }: LegalFacts, say: Say) {
