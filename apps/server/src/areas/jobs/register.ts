@@ -1,4 +1,5 @@
 import type { Logger } from '../../platform/log.ts';
+import { onceMore } from '../../platform/once-more.ts';
 import type { Services } from '../../platform/services.ts';
 import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';
@@ -75,17 +76,15 @@ async function scheduleJobViews({ queue, database }: Services): Promise<void> {
 async function scheduleJobSources(services: Services, _index: unknown, log: Logger): Promise<void> {
   const { queue, notices } = services;
   const stopping = new AbortController();
-  let running: Promise<void> | undefined;
-  const stopListening = notices.listen('job_sources', () => {
-    if (stopping.signal.aborted) return;
-    // A source that becomes due meanwhile is found by this run or by the next minute's.
-    running ??= runDueSources(services, stopping.signal)
-      .catch((error: unknown) => log.error({ err: error }, 'sources of postings failed'))
-      .finally(() => (running = undefined));
-  });
+  const runs = onceMore(() =>
+    runDueSources(services, stopping.signal).catch((error: unknown) =>
+      log.error({ err: error }, 'sources of postings failed'),
+    ),
+  );
+  const stopListening = notices.listen('job_sources', runs.ask);
   queue.onRest(() => {
     stopping.abort();
-    return Promise.all([stopListening(), running]);
+    return Promise.all([stopListening(), runs.idle()]);
   });
   await queue.schedule('run-job-sources', {
     cron: '* * * * *',

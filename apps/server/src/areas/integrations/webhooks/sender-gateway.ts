@@ -1,4 +1,5 @@
 import type { Logger } from '../../../platform/log.ts';
+import { onceMore } from '../../../platform/once-more.ts';
 import type { Services } from '../../../platform/services.ts';
 import { maxFailingUnderWay, maxUnderWay, webhooksChannel } from './constants.ts';
 import { claimDeliveries, findNextDue, sendDelivery, type ClaimedDelivery } from './sending-commands.ts';
@@ -23,8 +24,7 @@ export class WebhookSender {
   readonly #log: Logger;
   readonly #underWay = new Map<ClaimedDelivery, Promise<void>>();
   readonly #stopping = new AbortController();
-  #looking: Promise<void> | undefined;
-  #looksAgain = false;
+  readonly #looks = onceMore(() => this.#look());
   #timer: NodeJS.Timeout | undefined;
 
   constructor(services: Services, log: Logger) {
@@ -32,19 +32,15 @@ export class WebhookSender {
     this.#log = log;
   }
 
-  /** Looks for what is due; a call during a look has it look once more. */
+  /** Looks for what is due. */
   wake(): void {
-    if (this.#stopping.signal.aborted) return;
-    this.#looksAgain = true;
-    this.#looking ??= this.#look().finally(() => {
-      this.#looking = undefined;
-    });
+    if (!this.#stopping.signal.aborted) this.#looks.ask();
   }
 
   /** Resolves when nothing is due and nothing under way. */
   async idle(): Promise<void> {
-    while (this.#looking || this.#underWay.size > 0) {
-      await this.#looking;
+    while (this.#looks.isRunning || this.#underWay.size > 0) {
+      await this.#looks.idle();
       await Promise.all(this.#underWay.values());
     }
   }
@@ -56,21 +52,17 @@ export class WebhookSender {
 
   async #look(): Promise<void> {
     const { database } = this.#services;
+    if (this.#stopping.signal.aborted) return;
+    const failing = [...this.#underWay.keys()].filter(({ isReceiverFailing }) => isReceiverFailing).length;
+    const room = maxUnderWay - this.#underWay.size;
+    // The end of a delivery wakes it again.
+    if (room === 0) return;
     try {
-      while (this.#looksAgain && !this.#stopping.signal.aborted) {
-        this.#looksAgain = false;
-        const failing = [...this.#underWay.keys()].filter(
-          ({ isReceiverFailing }) => isReceiverFailing,
-        ).length;
-        const room = maxUnderWay - this.#underWay.size;
-        // The end of a delivery wakes it again.
-        if (room === 0) return;
-        const claimed = await claimDeliveries(database, {
-          healthy: room,
-          failing: Math.min(room, maxFailingUnderWay - failing),
-        });
-        for (const delivery of claimed) this.#send(delivery);
-      }
+      const claimed = await claimDeliveries(database, {
+        healthy: room,
+        failing: Math.min(room, maxFailingUnderWay - failing),
+      });
+      for (const delivery of claimed) this.#send(delivery);
       if (this.#underWay.size === 0) this.#lookAt(await findNextDue(database));
     } catch (error) {
       this.#fail(error);

@@ -144,6 +144,45 @@ describe('[L-26] a source runs when its time has come', () => {
     expect(await openJobs()).toEqual(['beacon 1']);
   });
 
+  test('one that is asked for while it runs runs once more, and one that is changed meanwhile is read anew', async () => {
+    const id = await addSource('beacon');
+    const asks = [
+      { method: 'POST', url: `/api/staff/job-sources/${id}/runs` },
+      {
+        method: 'PUT',
+        url: `/api/staff/job-sources/${id}`,
+        payload: { ...setting, name: 'beacon', address: feed.at('/moved'), passesOn: false },
+      },
+    ] as const;
+    let said = 0;
+    feed.answers['/beacon'] = (_request, response) => {
+      const ask = asks[said++];
+      void (ask && context.app.inject({ ...ask, headers: administrator.headers })).then(() =>
+        response.setHeader('etag', '"1"').end(JSON.stringify(postings(1, said))),
+      );
+    };
+    feed.answers['/moved'] = postings(1, 3);
+    await run();
+    expect(feed.asked).toEqual(['/beacon', '/beacon', '/moved']);
+    expect(await openJobs()).toEqual(['beacon 1', 'beacon 2', 'beacon 3']);
+    expect(Date.parse((await sourceOf(id)).nextRunAt)).toBeGreaterThan(Date.now() + 5 * 3_600_000);
+  });
+
+  test('so does one that fails while it is asked for', async () => {
+    const id = await addSource('beacon');
+    let isFirst = true;
+    feed.answers['/beacon'] = (_request, response) => {
+      if (!isFirst) return void response.end(JSON.stringify(postings(1, 1)));
+      isFirst = false;
+      void context.app
+        .inject({ method: 'POST', url: `/api/staff/job-sources/${id}/runs`, headers: administrator.headers })
+        .then(() => response.writeHead(500).end());
+    };
+    await run();
+    expect(await openJobs()).toEqual(['beacon 1']);
+    expect(await sourceOf(id)).toMatchObject({ state: 'good', failures: 0 });
+  });
+
   test('a board that stops ends the run, which begins again at the next start', async () => {
     const id = await addSource('beacon');
     const stop = new AbortController();

@@ -19,16 +19,19 @@ type Parts = Pick<Services, 'database' | 'queue' | 'config'>;
 /** A run that came to its end: the series of failures is over, and who was told of it is told of that. */
 export async function noteSuccess(
   parts: Parts,
-  { id }: SourceRow,
+  ran: SourceRow,
   { etag, lastModified }: { etag: string; lastModified: string },
 ): Promise<void> {
+  const { id } = ran;
   await parts.database.transaction().execute(async (transaction) => {
     const source = await lockSource(transaction, id);
     if (!source) return;
+    const isAsked = isAskedAgain(source, ran);
     await sql`
       update job_sources set succeeded_at = now(), failures = 0, failure = '', failed_at = null,
-        failure_mailed_at = null, claimed_at = null, etag = ${etag}, last_modified = ${lastModified},
-        next_run_at = now() + make_interval(hours => every_hours)
+        failure_mailed_at = null, claimed_at = null,
+        etag = ${isAsked ? '' : etag}, last_modified = ${isAsked ? '' : lastModified},
+        next_run_at = case when ${isAsked} then next_run_at else now() + make_interval(hours => every_hours) end
       where id = ${id}
     `.execute(transaction);
     if (source.failure_mailed_at === null) return;
@@ -41,9 +44,10 @@ export async function noteSuccess(
 /** A run that failed is tried again, later each time and not before the source allows; after a few somebody is told, once. */
 export async function noteFailure(
   parts: Parts,
-  { id }: SourceRow,
+  ran: SourceRow,
   { failure, retryAfterSeconds }: { failure: Message; retryAfterSeconds: number },
 ): Promise<void> {
+  const { id } = ran;
   await parts.database.transaction().execute(async (transaction) => {
     const source = await lockSource(transaction, id);
     if (!source) return;
@@ -52,7 +56,10 @@ export async function noteFailure(
     const isTold = failures >= failuresToMail && source.failure_mailed_at === null;
     await sql`
       update job_sources set failures = ${failures}, failure = ${keepMessage(failure)}, failed_at = now(),
-        claimed_at = null, next_run_at = now() + make_interval(secs => ${seconds}::int),
+        claimed_at = null,
+        next_run_at = case
+          when ${isAskedAgain(source, ran)} then next_run_at else now() + make_interval(secs => ${seconds}::int)
+        end,
         failure_mailed_at = case when ${isTold} then now() else failure_mailed_at end
       where id = ${id}
     `.execute(transaction);
@@ -67,6 +74,10 @@ export async function noteFailure(
     );
   });
 }
+
+/** Whether somebody asked for a run, or changed the source, while it ran: that run could not know of it. */
+const isAskedAgain = (now: SourceRow, ran: SourceRow) =>
+  now.next_run_at.getTime() !== ran.next_run_at.getTime();
 
 /** Undefined for a source that was removed while it ran. */
 function lockSource(transaction: Kysely<Tables>, id: string): Promise<SourceRow | undefined> {
