@@ -75,8 +75,10 @@ class Heard {
   async #read(response: Response): Promise<void> {
     const url = response.url();
     if (url.includes('/suggestions?')) {
-      const answer = (await response.json()) as { data: { text: string; detail?: string }[] };
-      this.#suggested.push(...answer.data.flatMap(({ text, detail }) => [`${text}, ${detail}`, text]));
+      const answer = (await response.json()) as { data: { text: string; detail?: string; value: string }[] };
+      this.#suggested.push(
+        ...answer.data.flatMap(({ text, detail, value }) => [`${text}, ${detail}`, value, text]),
+      );
     }
     // A resume is read when its review is opened.
     if (/\/api\/staff\/reviews\/[^/?]+$/.test(url)) {

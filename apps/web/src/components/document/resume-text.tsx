@@ -12,11 +12,16 @@ export function ResumeText({ text: { blocks, problem } }: { text: Text }) {
     return <p className={styles['note']}>{problem ?? say`This file holds no text.`}</p>;
   }
   return (
-    <div className={`${ui['stack5']} ${ui['panel']} ${styles['text']}`}>
+    // In whatever language it was written.
+    <div className={`${ui['stack5']} ${ui['panel']} ${styles['text']}`} lang="">
       {blocks.map(({ heading, paragraphs }, at) => (
         // Two sections may have one heading.
         <div key={at} className={`${ui['grid1']} ${styles['block']}`}>
-          {heading !== null && <h3 className={styles['heading']}>{heading}</h3>}
+          {heading !== null && (
+            <h3 className={styles['heading']} dir="auto">
+              {heading}
+            </h3>
+          )}
           {groupItems(paragraphs).map((group, index) => (
             <Group key={index} {...group} />
           ))}
@@ -36,13 +41,15 @@ function Group({ kind, texts }: GroupProps) {
     return (
       <ul className={`${ui['grid1']} ${styles['items']}`}>
         {texts.map((text, item) => (
-          <li key={item}>{text}</li>
+          <li key={item} dir="auto">
+            {text}
+          </li>
         ))}
       </ul>
     );
   }
   return texts.map((text, item) => (
-    <p key={item} className={styles[kind === 'title' ? 'title' : 'plain']}>
+    <p key={item} className={styles[kind === 'title' ? 'title' : 'plain']} dir="auto">
       {text}
     </p>
   ));
