@@ -214,6 +214,7 @@ export const candidateRouteRules: Record<string, Rule> = {
   'GET /openapi.json': { who: everybody },
   'GET /jobs': { who: everybody },
   'GET /jobs/suggestions': { who: everybody },
+  'GET /places/map-cities': { who: everybody },
   'POST /places/nearest': { who: everybody, call: () => ({ json: { latitude: 51.5, longitude: -0.1 } }) },
   'GET /jobs/:jobId': { who: everybody, call: ({ jobId }) => ({ path: { jobId } }) },
   'POST /jobs/:jobId/views': {

@@ -1,6 +1,7 @@
 import { defineEndpoints } from '../endpoint.ts';
 import { z } from '../zod.ts';
 import { fixed } from '../text/say.ts';
+import { mapCitySchema } from './map-position.ts';
 
 const rounded = (max: number) =>
   z
@@ -14,6 +15,10 @@ const roundedPositionSchema = z.strictObject({ latitude: rounded(90), longitude:
 
 /** The calls of the area. */
 export const endpoints = defineEndpoints({
+  'GET /places/map-cities': {
+    summary: 'The cities that maps name, the most important first',
+    answer: z.object({ data: z.array(mapCitySchema) }),
+  },
   'POST /places/nearest': {
     summary: 'The place that a position is at or near',
     body: roundedPositionSchema,

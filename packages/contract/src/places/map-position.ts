@@ -8,3 +8,7 @@ export const mapPositionSchema = z.strictObject({
   longitude: z.number(outside).min(-180, outside).max(180, outside),
 });
 export type MapPosition = z.infer<typeof mapPositionSchema>;
+
+/** A city that maps name: degrees, WGS 84. */
+export const mapCitySchema = z.object({ name: z.string(), latitude: z.number(), longitude: z.number() });
+export type MapCity = z.infer<typeof mapCitySchema>;

@@ -1,5 +1,5 @@
 import type { Logger } from '../../platform/log.ts';
-import { onceMore } from '../../platform/once-more.ts';
+import { onceMore } from '../../platform/database/once-more.ts';
 import type { Services } from '../../platform/services.ts';
 import { companiesDeserted } from '../companies/companies/commands.ts';
 import { companyMerged } from '../companies/companies/merge-commands.ts';

@@ -106,7 +106,7 @@ function ItemRow<Item>({ item, place, last, rowOf, move, renderTools, onEdit }: 
       </td>
       {cells}
       <td>
-        <div className={`${ui['wrap']} ${styles['tools']}`}>
+        <div className={`${ui['wrap']} ${styles['tools']} ${styles['manyTools']}`}>
           <RowButton name={name} onPress={onEdit}>
             {say`Edit`}
           </RowButton>

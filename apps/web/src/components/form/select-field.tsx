@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { FieldFrame, useField, type FieldProps } from './field.tsx';
-import styles from './field.module.css';
+import styles from '../../styles/select.module.css';
 
 /** The options are its children, plain `<option>` elements. */
 type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'className'>;

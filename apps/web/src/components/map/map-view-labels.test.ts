@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { mapCities } from './map-view-cities.ts';
 import { chooseLabels } from './map-view-labels.ts';
 
 const sides = (labels: ReturnType<typeof chooseLabels>) => labels.map(({ name, side }) => [name, side]);
@@ -21,13 +20,4 @@ test('[K-3] no name is written across the marker', () => {
   const marker = { left: 110, right: 140, top: 80, bottom: 120 };
   expect(sides(chooseLabels([{ name: 'Leeds', x: 100, y: 100 }], [marker]))).toEqual([['Leeds', 'left']]);
   expect(chooseLabels([{ name: 'Leeds', x: 120, y: 100 }], [marker])).toEqual([]);
-});
-
-test('[K-3] every city of the map has a name and lies on earth', () => {
-  expect(mapCities.length).toBeGreaterThan(400);
-  for (const { name, latitude, longitude } of mapCities) {
-    expect(name).toMatch(/^\p{Lu}/u);
-    expect(Math.abs(latitude)).toBeLessThan(80);
-    expect(Math.abs(longitude)).toBeLessThan(180);
-  }
 });

@@ -15,7 +15,7 @@ interface Box {
   bottom: number;
 }
 
-const letterWidth = 7.5;
+const letterWidth = 8;
 const lineHeight = 18;
 const dot = 5;
 const gap = 4;

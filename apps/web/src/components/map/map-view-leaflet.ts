@@ -1,11 +1,11 @@
-import type { MapPosition } from '@waymark/contract/places/map-position';
+import type { MapCity, MapPosition } from '@waymark/contract/places/map-position';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import * as L from 'leaflet';
 import leafletStyles from 'leaflet/dist/leaflet.css?url';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
 import worldAddress from 'world-atlas/countries-50m.json?url';
-import { mapCities } from './map-view-cities.ts';
+import { callApi } from '../../lib/api-client.ts';
 import { chooseLabels } from './map-view-labels.ts';
 import styles from './map-view.module.css';
 
@@ -54,16 +54,22 @@ export interface MapHandle {
   remove(): void;
 }
 
+interface Earth {
+  countries: readonly Country[];
+  /** The most important first: the order decides whose name is drawn where two meet. */
+  cities: readonly MapCity[];
+}
+
 /** Loads what every map needs and gives what draws one into an element of the page. */
 export async function loadMap(): Promise<(container: HTMLElement, options: MapOptions) => MapHandle> {
-  const [countries] = await Promise.all([loadCountries(), loadStyles()]);
-  return (container, options) => drawMap(container, options, countries);
+  const [countries, cities] = await Promise.all([loadCountries(), loadCities(), loadStyles()]);
+  return (container, options) => drawMap(container, options, { countries, cities });
 }
 
 function drawMap(
   container: HTMLElement,
   { position, movable }: MapOptions,
-  countries: readonly Country[],
+  { countries, cities }: Earth,
 ): MapHandle {
   const animate = !matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = createMap(container, animate);
@@ -83,7 +89,7 @@ function drawMap(
   map.setView(world, worldZoom);
   show(position);
   drawLand(map, countries);
-  drawCities(map, marker);
+  drawCities(map, marker, cities);
   return {
     show,
     zoomBy: (levels) => void map.setZoom(map.getZoom() + levels, { animate }),
@@ -191,11 +197,11 @@ function boundsOf(country: Country): L.LatLngBounds {
 }
 
 /** Names the cities in view, as many as there is room for. */
-function drawCities(map: L.Map, marker: L.Marker): void {
+function drawCities(map: L.Map, marker: L.Marker, cities: readonly MapCity[]): void {
   const names = L.layerGroup([], { pane: 'cities' }).addTo(map);
   function drawInView() {
     const view = map.getBounds().pad(0.2);
-    const candidates = mapCities
+    const candidates = cities
       .slice(0, namesAt(map.getZoom()))
       .filter(({ latitude, longitude }) => view.contains([latitude, longitude]))
       .map((city) => ({ ...city, ...pointOf(map.latLngToLayerPoint([city.latitude, city.longitude])) }));
@@ -216,7 +222,7 @@ const pointOf = ({ x, y }: L.Point) => ({ x, y });
 
 /** The whole world with every name would be a list of names. */
 function namesAt(level: number): number {
-  return level < 3 ? 40 : level < 5 ? 150 : mapCities.length;
+  return level < 3 ? 40 : level < 5 ? 150 : Infinity;
 }
 
 /** Where no name is written: on the marker, under the buttons, and where the frame would cut it. */
@@ -239,6 +245,15 @@ function takenBy(map: L.Map, marker: L.Marker) {
   const { x, y } = map.latLngToLayerPoint(marker.getLatLng());
   const { width, height } = markerSize;
   return [...taken, { left: x - width / 2, right: x + width / 2, top: y - height, bottom: y }];
+}
+
+/** A map without names of cities is one still. */
+async function loadCities(): Promise<readonly MapCity[]> {
+  try {
+    return (await callApi('GET /places/map-cities')).data;
+  } catch {
+    return [];
+  }
 }
 
 async function loadCountries(): Promise<Country[]> {

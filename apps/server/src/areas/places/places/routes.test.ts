@@ -1,3 +1,4 @@
+import type { MapCity } from '@waymark/contract/places/map-position';
 import { expect, onTestFinished, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { setUpSeller } from '../../../testing/lawful-seller.ts';
@@ -84,4 +85,33 @@ test('[L-40] answers name places in the language of who asks, and those for mach
     payload: nearest,
   });
   expect(here.json()).toEqual({ data: { location: 'München, Bayern, Deutschland' } });
+});
+
+test('[K-3, L-40] maps name their cities in the language of the page', async () => {
+  speak('en', 'de', 'ar');
+  const citiesIn = async (language: string): Promise<MapCity[]> => {
+    const headers = { 'accept-language': language };
+    return (await context.app.inject({ url: '/api/places/map-cities', headers })).json().data;
+  };
+  const [english, german, arabic] = await Promise.all(['en', 'de', 'ar'].map(citiesIn));
+  expect(english?.length).toBeGreaterThan(400);
+  for (const { name, latitude, longitude } of english ?? []) {
+    expect(name).toMatch(/^\p{Lu}/u);
+    expect(Math.abs(latitude)).toBeLessThan(80);
+    expect(Math.abs(longitude)).toBeLessThan(180);
+  }
+  const nameIn = (cities: MapCity[] | undefined, name: string) =>
+    cities?.[english?.findIndex((one) => one.name === name) ?? -1]?.name;
+  const asked = ['Munich', 'Vienna', 'Leeds', 'Cologne', 'Cairo', 'Mexico City'];
+  expect(asked.map((name) => nameIn(german, name))).toEqual([
+    'München',
+    'Wien',
+    'Leeds',
+    'Köln',
+    'Kairo',
+    'Mexiko-Stadt',
+  ]);
+  expect(nameIn(arabic, 'Munich')).toBe('ميونخ');
+  // Birmingham in Alabama is not the one in England.
+  expect(german?.filter(({ name }) => name === 'Birmingham')).toHaveLength(2);
 });

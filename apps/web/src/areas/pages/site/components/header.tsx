@@ -24,7 +24,7 @@ export function Header({ categories, member, extra, callBack, onLogout }: Header
           <JobsMenu categories={categories} />
           <MainLinks className={styles['link']} />
         </nav>
-        {extra && <div className={`${ui['nowrap']} ${ui['hideEmpty']} ${styles['extra']}`}>{extra}</div>}
+        {extra && <div className={`${ui['hideEmpty']} ${styles['extra']}`}>{extra}</div>}
         {callBack}
         <div className={`${ui['row4']} ${ui['nowrap']} ${styles['account']}`} data-for="guest">
           <Link className={`${ui['inlineRow']} ${styles['signIn']}`} to={paths.login}>

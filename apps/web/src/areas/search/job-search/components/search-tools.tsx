@@ -11,6 +11,7 @@ import { pathOfSearch, samePage } from '../search-rules.ts';
 import { sortChoices } from '../sort-rules.ts';
 import panelStyles from './filter-panel.module.css';
 import styles from './search-tools.module.css';
+import select from '../../../../styles/select.module.css';
 import { useSay } from '../../../../lib/languages/say.ts';
 import { msg } from '@waymark/contract/text/message';
 
@@ -81,17 +82,20 @@ export function SortSelect({ search, onChange }: SortSelectProps) {
     <div className={styles['selectSort']}>
       <label className={`${ui['note']} ${styles['field']}`}>
         <span className={styles['label']}>{say`Sort by`}</span>
-        <select
-          name="sort"
-          form={searchFormId}
-          value={chosen}
-          onChange={(event) => event.currentTarget.form && onChange(event.currentTarget.form)}
-        >
-          <Options options={orders} />
-          <optgroup label={say`Newest, posted in the`}>
-            <Options options={periods} />
-          </optgroup>
-        </select>
+        <span className={`${select['select']} ${styles['choice']}`}>
+          {' '}
+          <select
+            name="sort"
+            form={searchFormId}
+            value={chosen}
+            onChange={(event) => event.currentTarget.form && onChange(event.currentTarget.form)}
+          >
+            <Options options={orders} />
+            <optgroup label={say`Newest, posted in the`}>
+              <Options options={periods} />
+            </optgroup>
+          </select>
+        </span>
       </label>
       <button className={styles['apply']} type="submit" form={searchFormId} data-without="script">
         {say`Sort`}

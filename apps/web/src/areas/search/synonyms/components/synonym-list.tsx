@@ -24,7 +24,7 @@ import { msg } from '@waymark/contract/text/message';
 
 const columns = [
   { name: msg`Who searches for` },
-  { name: 'also finds' },
+  { name: msg`also finds` },
   { name: msg`Direction` },
   { name: msg`Actions`, unnamed: true },
 ];
