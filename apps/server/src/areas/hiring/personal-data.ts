@@ -22,6 +22,7 @@ import {
   type PersonalData,
   type StoredFile,
 } from '../../platform/personal-data/personal-data.ts';
+import { nameCriteria } from './scorecards/rules.ts';
 
 /** How a company calls its stages is its own record. */
 const stageLabels = [
@@ -355,24 +356,29 @@ function listHiringTeams(database: Kysely<Tables>, { id }: Person) {
 }
 
 /** Without names, because these belong to the applicants. */
-function listScorecards(database: Kysely<Tables>, { id }: Person) {
-  return database
+async function listScorecards(database: Kysely<Tables>, { id }: Person, say: Say) {
+  const rows = await database
     .selectFrom('scorecards')
     .innerJoin('applications', 'applications.id', 'scorecards.application_id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['companies.name as company', 'jobs.title as job', 'scorecards.recommendation'])
     .select(
-      sql<string[]>`array(
-        select name || ': ' || score from scorecard_scores
+      sql<{ id: string; name: string; score: number }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', criterion_id, 'name', name, 'score', score) order by position), '[]')
+        from scorecard_scores
         join scorecard_criteria on scorecard_criteria.id = criterion_id
-        where scorecard_id = scorecards.id order by position
+        where scorecard_id = scorecards.id
       )`.as('scores'),
     )
     .select(['scorecards.text', 'scorecards.created_at as createdAt', 'scorecards.updated_at as changedAt'])
     .where('scorecards.author_id', '=', id)
     .orderBy('scorecards.id')
     .execute();
+  return rows.map(({ scores, ...row }) => ({
+    ...row,
+    scores: nameCriteria(say, scores).map(({ name }, at) => `${name}: ${scores[at]?.score}`),
+  }));
 }
 
 function selectApplications(database: Kysely<Tables>, userId: string) {

@@ -162,10 +162,10 @@ async function listReviews(database: Kysely<Tables>, { id }: Person, say: Say) {
     ...row,
     summary: fields?.summary ?? null,
     sections: Object.entries(fields?.sections ?? {}).map(([key, { score, text, automatic }]) => {
-      const section = term(reviewSections.find(({ value }) => value === key)?.label);
+      const part = term(reviewSections.find(({ value }) => value === key)?.label);
       return automatic === undefined
-        ? say`${section}: ${score ?? '–'} of 5. ${text}`
-        : say`${section}: ${score ?? '–'} of 5. ${text} (Found automatically: ${automatic})`;
+        ? say`${part}: ${score ?? '–'} of 5. ${text}`
+        : say`${part}: ${score ?? '–'} of 5. ${text} (Found automatically: ${automatic})`;
     }),
     comments:
       fields?.comments.map(({ text, anchor }) => (anchor ? `“${anchor.quote}”: ${text}` : text)) ?? [],
