@@ -380,7 +380,7 @@ test('[L-34] applicants read nothing of scorecards in their application, their t
   expect(mails.filter(({ text }) => text.includes('colleagues alone'))).toEqual([]);
 });
 
-test('[L-34, L-15] the copy of a member has what the member wrote; that of the applicant has nothing of it', async () => {
+test('[L-34, L-15, L-40] the copy of a member has what the member wrote; that of the applicant has nothing of it', async () => {
   const { write, ines, ivo, candidate } = await createCase();
   await write(ines, { text: 'Reads a chart well.' });
   await write(ivo, { text: 'Gets lost.' });
@@ -395,7 +395,6 @@ test('[L-34, L-15] the copy of a member has what the member wrote; that of the a
     { job: 'Pilot', recommendation: 'yes', scores: ['Skills for the job: 4'], text: 'Reads a chart well.' },
   ]);
   expect(await copyOf(candidate)).toEqual([[], []]);
-  // [L-40] The criteria of the product are said in the language of who gets the copy.
   const [, inGerman] = await copyOf(ines, sayIn('de'));
   expect(inGerman).toMatchObject([{ scores: [`${sayIn('de')`Skills for the job`}: 4`] }]);
 });
