@@ -17,7 +17,7 @@ import type { JobIndex } from './src/areas/search/job-search/job-index.ts';
 import type { OpenSearch } from './src/areas/search/salaries/offers-cache.ts';
 import type { App } from './src/platform/http/app.ts';
 import type { Logger } from './src/platform/log.ts';
-import { registerPersonalData, type PersonalData } from './src/platform/personal-data.ts';
+import { registerPersonalData, type PersonalData } from './src/platform/personal-data/personal-data.ts';
 import type { Services } from './src/platform/services.ts';
 
 /** What an area may name in its register.ts. */

@@ -14,7 +14,7 @@ export function findLatinWords(html: string): string[] {
   const shown = html
     .replaceAll(/<(script|style|svg|code|kbd)\b[^>]*>.*?<\/\1>/gs, ' ')
     .replaceAll(
-      /<meta (?:name="(?:viewport|robots|twitter:card|theme-color|referrer|color-scheme)|property="og:(?:image|locale|url|type)|charSet)[^>]*>/gi,
+      /<meta (?:http-equiv|name="(?:viewport|robots|twitter:card|theme-color|referrer|color-scheme)|property="og:(?:image|locale|url|type)|charSet)[^>]*>/gi,
       ' ',
     );
   // Languages are called by their own names.

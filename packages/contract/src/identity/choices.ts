@@ -74,6 +74,12 @@ export type Role = (typeof roles)[number];
 export const memberRoles = ['owner', 'recruiter', 'viewer'] as const;
 export type MemberRole = (typeof memberRoles)[number];
 
+export const memberRoleLabels: Readonly<Record<MemberRole, string>> = {
+  owner: msg`Owner`,
+  recruiter: msg`Recruiter`,
+  viewer: msg`Viewer`,
+};
+
 /** The reasons that a person has to review. */
 export const takenReasons = ['name', 'website', 'letters'] as const;
 export type TakenReason = (typeof takenReasons)[number];
@@ -100,6 +106,15 @@ export const linkPurposes = [
   'sign-in',
 ] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
+
+/** What each link does. */
+export const linkPurposeLabels: Readonly<Record<LinkPurpose, string>> = {
+  'set-password': msg`Sets a password`,
+  'confirm-email': msg`Confirms an address`,
+  'delete-account': msg`Deletes the account`,
+  'reset-second-step': msg`Turns MFA off`,
+  'sign-in': msg`Signs in`,
+};
 
 /** Who signs in candidates and employers where the operator has set it up. */
 export const signInProviders = [

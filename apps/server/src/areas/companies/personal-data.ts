@@ -1,30 +1,42 @@
+import { memberRoleLabels } from '@waymark/contract/identity/choices';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
+import {
+  isOneOf,
+  namesIn,
+  section,
+  type Person,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
+import { describeEvent, selectEvents } from './companies/history-queries.ts';
 import { desertCompanies, lockCompanies } from './companies/commands.ts';
 
 /** What is kept about a person who works for companies. */
 export const personalData: PersonalData = {
   sections: [
-    {
+    section({
       key: 'companies',
       title: msg`Companies you work for`,
       tables: ['company_members'],
       list: listCompanies,
-    },
-    {
+      names: { memberRole: namesIn(memberRoleLabels) },
+    }),
+    section({
       key: 'invitations',
       title: msg`Invitations to companies`,
       tables: ['company_invitations'],
       list: listInvitations,
-    },
-    {
+      names: { memberRole: namesIn(memberRoleLabels) },
+    }),
+    section({
       key: 'companyEvents',
       title: msg`What you did for companies`,
       tables: ['company_events'],
       list: listCompanyEvents,
-    },
+      names: { kind: null, detail: null },
+    }),
   ],
   files: [
     { table: 'companies', column: 'logo_file_id' },
@@ -35,7 +47,7 @@ export const personalData: PersonalData = {
   erase: { contacts: eraseContacts, memberships: eraseMemberships },
 };
 
-function listCompanies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listCompanies(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('company_members')
     .innerJoin('companies', 'companies.id', 'company_members.company_id')
@@ -50,7 +62,7 @@ function listCompanies(database: Kysely<Tables>, { id }: Person): Promise<Row[]>
 }
 
 /** Those that the person sent, and those that wait for an answer. */
-function listInvitations(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+function listInvitations(database: Kysely<Tables>, { id, addresses }: Person) {
   return database
     .selectFrom('company_invitations')
     .innerJoin('companies', 'companies.id', 'company_invitations.company_id')
@@ -65,15 +77,21 @@ function listInvitations(database: Kysely<Tables>, { id, addresses }: Person): P
     .execute();
 }
 
-function listCompanyEvents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
-    .selectFrom('company_events')
-    .innerJoin('companies', 'companies.id', 'company_events.company_id')
-    .select(['companies.name as company', 'company_events.kind', 'company_events.detail'])
-    .select('company_events.created_at as createdAt')
-    .where('company_events.user_id', '=', id)
-    .orderBy('company_events.id')
+/** As the history of the company tells it. */
+async function listCompanyEvents(database: Kysely<Tables>, { id }: Person, say: Say) {
+  const rows = await selectEvents(database)
+    .innerJoin('companies', 'companies.id', 'event.company_id')
+    .select('companies.name as company')
+    .where('event.user_id', '=', id)
+    .orderBy('event.id')
     .execute();
+  return rows.map((row) => ({
+    company: row.company,
+    what: describeEvent(say, row),
+    kind: row.kind,
+    detail: row.detail,
+    createdAt: row.created_at,
+  }));
 }
 
 /**

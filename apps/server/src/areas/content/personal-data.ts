@@ -1,42 +1,59 @@
+import { nameOf } from '@waymark/contract/text/languages';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
+import {
+  isOneOf,
+  namesIn,
+  section,
+  type Person,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
+
+const stopReasons = { asked: msg`You unsubscribed`, refused: msg`The address refused mails` };
+const deliveryStates = { queued: msg`Waiting`, sent: msg`Sent`, failed: msg`Failed` };
 
 /** What a person wrote to us or below posts, and their newsletter. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'messages', title: msg`Messages to us`, tables: ['contact_messages'], list: listMessages },
-    {
+    section({
+      key: 'messages',
+      title: msg`Messages to us`,
+      tables: ['contact_messages'],
+      list: listMessages,
+    }),
+    section({
       key: 'answers',
       title: msg`Our answers to your messages`,
       tables: ['contact_answers'],
       list: listAnswers,
-    },
-    {
+    }),
+    section({
       key: 'callBacks',
       title: msg`Calls you asked for`,
       tables: ['call_back_requests'],
       list: listCallBacks,
-    },
-    {
+    }),
+    section({
       key: 'comments',
       title: msg`Comments you wrote on our posts`,
       tables: ['blog_comments'],
       list: listOwnComments,
-    },
-    {
+    }),
+    section({
       key: 'newsletter',
       title: msg`The newsletter`,
       tables: ['newsletter_subscribers'],
       list: listSubscriptions,
-    },
-    {
+      names: { whyStopped: namesIn(stopReasons), language: nameOf },
+    }),
+    section({
       key: 'newsletterIssues',
       title: msg`Issues of the newsletter that were mailed to you`,
       tables: ['newsletter_deliveries'],
       list: listDeliveries,
-    },
+      names: { state: namesIn(deliveryStates) },
+    }),
   ],
   files: [
     { table: 'testimonials', column: 'picture_file_id' },
@@ -46,7 +63,7 @@ export const personalData: PersonalData = {
   erase: { addresses: eraseByAddress },
 };
 
-function listMessages(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listMessages(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('contact_messages')
     .select(['id', 'name', 'email', 'message', 'created_at as createdAt'])
@@ -55,7 +72,7 @@ function listMessages(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .execute();
 }
 
-function listAnswers(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listAnswers(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('contact_answers')
     .innerJoin('contact_messages', 'contact_messages.id', 'contact_answers.message_id')
@@ -66,7 +83,7 @@ function listAnswers(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-function listCallBacks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listCallBacks(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('call_back_requests')
     .select(['id', 'name', 'phone', 'topic', 'note', 'created_at as createdAt', 'done_at as calledAt'])
@@ -76,7 +93,7 @@ function listCallBacks(database: Kysely<Tables>, { id }: Person): Promise<Row[]>
 }
 
 /** Written signed in, or as a guest with an address that is proven to be theirs. */
-function listOwnComments(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+function listOwnComments(database: Kysely<Tables>, { id, addresses }: Person) {
   return database
     .selectFrom('blog_comments')
     .innerJoin('blog_posts', 'blog_posts.id', 'blog_comments.post_id')
@@ -97,7 +114,7 @@ function listOwnComments(database: Kysely<Tables>, { id, addresses }: Person): P
     .execute();
 }
 
-function listSubscriptions(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
+function listSubscriptions(database: Kysely<Tables>, { addresses }: Person) {
   return database
     .selectFrom('newsletter_subscribers')
     .select(['email', 'created_at as askedAt', 'confirmed_at as confirmedAt', 'stopped_at as stoppedAt'])
@@ -107,7 +124,7 @@ function listSubscriptions(database: Kysely<Tables>, { addresses }: Person): Pro
     .execute();
 }
 
-function listDeliveries(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
+function listDeliveries(database: Kysely<Tables>, { addresses }: Person) {
   return database
     .selectFrom('newsletter_deliveries')
     .innerJoin('newsletter_subscribers', 'newsletter_subscribers.id', 'subscriber_id')

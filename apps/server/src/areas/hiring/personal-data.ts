@@ -1,116 +1,160 @@
-import { msg } from '@waymark/contract/text/message';
+import {
+  applicationStages,
+  applicationStatuses,
+  conversationReportReasons,
+  interviewStatuses,
+  outsideStages,
+  recommendations,
+  teamParts,
+  type StageKind,
+} from '@waymark/contract/hiring/choices';
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
+import { jobTypes } from '@waymark/contract/jobs/choices';
+import { msg, type Message } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Person, PersonalData, Row, StoredFile } from '../../platform/personal-data.ts';
+import {
+  namesIn,
+  section,
+  type Person,
+  type PersonalData,
+  type StoredFile,
+} from '../../platform/personal-data/personal-data.ts';
+import { nameCriteria } from './scorecards/rules.ts';
+
+/** How a company calls its stages is its own record. */
+const stageLabels = [
+  ...applicationStages.map(({ kind, name }) => ({ value: kind, label: name })),
+  { value: 'own', label: msg`A stage of the company` },
+] as const satisfies readonly { value: StageKind; label: Message }[];
+
+const nameCategory = (category: string, say: Say): string =>
+  say(categoryLabel(board.wordsIn(say.language), category));
 
 /** Applications of a person, their profile for employers, and what they do as a recruiter. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'applications', title: msg`Applications`, tables: ['applications'], list: listApplications },
-    {
+    section({
+      key: 'applications',
+      title: msg`Applications`,
+      tables: ['applications'],
+      list: listApplications,
+      names: { status: namesIn(applicationStatuses), stage: namesIn(stageLabels) },
+    }),
+    section({
       key: 'applicationEvents',
       title: msg`What happened to your applications`,
       tables: ['application_events'],
       list: listApplicationEvents,
-    },
-    {
+      names: { status: namesIn(applicationStatuses), stage: namesIn(stageLabels) },
+    }),
+    section({
       key: 'outsideApplications',
       title: msg`Applications you made elsewhere`,
       tables: ['outside_applications'],
       list: listOutsideApplications,
-    },
-    {
+      names: { stage: namesIn(outsideStages) },
+    }),
+    section({
       key: 'conversations',
       title: msg`Messages with companies and candidates`,
       tables: ['conversations', 'messages'],
       list: listMessages,
-    },
-    {
+    }),
+    section({
       key: 'conversationReports',
       title: msg`Messages you reported`,
       tables: ['conversation_reports'],
       list: listReports,
-    },
-    {
+      names: { reason: namesIn(conversationReportReasons) },
+    }),
+    section({
       key: 'blockedCompanies',
       title: msg`Companies that may not write to you`,
       tables: ['blocked_companies'],
       list: listBlocked,
-    },
-    {
+    }),
+    section({
       key: 'interviews',
       title: msg`Interviews`,
       tables: ['interview_offers', 'interview_rounds', 'interview_slots'],
       list: listInterviews,
-    },
-    {
+      names: { status: namesIn(interviewStatuses) },
+    }),
+    section({
       key: 'applicationAnswers',
       title: msg`What you answered in applications`,
       tables: ['application_answers'],
       list: listApplicationAnswers,
-    },
-    {
+    }),
+    section({
       key: 'poolRequests',
       title: msg`Talent pools you were asked to stay in`,
       tables: ['pool_requests'],
       list: listPoolRequests,
-    },
-    {
+    }),
+    section({
       key: 'candidateProfile',
       title: msg`What employers may see of you`,
       tables: ['candidate_profiles'],
       list: listProfiles,
-    },
-    {
+      names: { types: namesIn(jobTypes), category: nameCategory },
+    }),
+    section({
       key: 'excludedCompanies',
       title: msg`Companies that must not find you`,
       tables: ['candidate_exclusions'],
       list: listExclusions,
-    },
-    {
+    }),
+    section({
       key: 'profileViews',
       title: msg`Companies that looked at you`,
       tables: ['candidate_views'],
       list: listViews,
-    },
-    {
+    }),
+    section({
       key: 'savedCandidates',
       title: msg`Candidates you saved for companies`,
       tables: ['saved_candidates'],
       list: listSaved,
-    },
-    {
+    }),
+    section({
       // What a company notes about an applicant is its own record: it is in the copy of who wrote it alone.
       key: 'applicantNotes',
       title: msg`Notes you wrote about applicants`,
       tables: ['application_notes'],
       list: listApplicantNotes,
-    },
-    {
+    }),
+    section({
       key: 'hiringTeams',
       title: msg`Hiring teams you are on`,
       tables: ['hiring_team_members'],
       list: listHiringTeams,
-    },
-    {
+      names: { part: namesIn(teamParts) },
+      labels: { part: msg`Role` },
+    }),
+    section({
       // As with notes: they are in the copy of their author alone.
       key: 'scorecards',
       title: msg`Scorecards you wrote about applicants`,
       tables: ['scorecards', 'scorecard_scores'],
       list: listScorecards,
-    },
+      names: { recommendation: namesIn(recommendations) },
+    }),
   ],
   files: [{ table: 'applications', column: 'file_id', owner: 'user_id' }],
 };
 
-async function listApplications(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listApplications(database: Kysely<Tables>, { id }: Person) {
   const rows = await selectApplications(database, id)
     .innerJoin('files', 'files.id', 'applications.file_id')
     .select(['applications.id', 'jobs.id as jobId', 'jobs.title as job', 'companies.name as company'])
     .leftJoin('application_stages', 'application_stages.id', 'applications.stage_id')
     .select(['applications.status', 'files.storage_key', 'files.name', 'applications.resume_id as resumeId'])
     // The kind: how a company calls its stages, and what it thinks of an applicant, are its own records.
-    .select(sql<string>`coalesce(application_stages.kind, 'new')`.as('stage'))
+    .select(sql<StageKind>`coalesce(application_stages.kind, 'new')`.as('stage'))
     .select(['applications.cover_letter as coverLetter', 'applications.created_at as createdAt'])
     .orderBy('applications.id')
     .execute();
@@ -121,7 +165,7 @@ async function listApplications(database: Kysely<Tables>, { id }: Person): Promi
   }));
 }
 
-function listOutsideApplications(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listOutsideApplications(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('outside_applications')
     .select(['id', 'title as job', 'company', 'link', 'note', 'stage', 'applied_on as appliedOn'])
@@ -132,7 +176,7 @@ function listOutsideApplications(database: Kysely<Tables>, { id }: Person): Prom
     .execute();
 }
 
-function listApplicationEvents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listApplicationEvents(database: Kysely<Tables>, { id }: Person) {
   return selectApplications(database, id)
     .innerJoin('application_events', 'application_events.application_id', 'applications.id')
     .select(['applications.id as applicationId', 'jobs.title as job', 'companies.name as company'])
@@ -143,7 +187,7 @@ function listApplicationEvents(database: Kysely<Tables>, { id }: Person): Promis
 }
 
 /** A candidate's conversations whole; of a recruiter's what the recruiter wrote. */
-function listMessages(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listMessages(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('messages')
     .innerJoin('conversations', 'conversations.id', 'messages.conversation_id')
@@ -157,7 +201,7 @@ function listMessages(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .execute();
 }
 
-function listReports(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listReports(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('conversation_reports')
     .innerJoin('conversations', 'conversations.id', 'conversation_reports.conversation_id')
@@ -169,7 +213,7 @@ function listReports(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-function listBlocked(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listBlocked(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('blocked_companies')
     .innerJoin('companies', 'companies.id', 'blocked_companies.company_id')
@@ -180,7 +224,7 @@ function listBlocked(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
 }
 
 /** Offered to a candidate, or by a recruiter. */
-function listInterviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listInterviews(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('interview_offers')
     .innerJoin('interview_rounds', 'interview_rounds.id', 'interview_offers.round_id')
@@ -216,7 +260,7 @@ function listInterviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]
     .execute();
 }
 
-function listApplicationAnswers(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listApplicationAnswers(database: Kysely<Tables>, { id }: Person) {
   return selectApplications(database, id)
     .innerJoin('application_answers', 'application_answers.application_id', 'applications.id')
     .innerJoin('job_questions', 'job_questions.id', 'application_answers.question_id')
@@ -228,7 +272,7 @@ function listApplicationAnswers(database: Kysely<Tables>, { id }: Person): Promi
 }
 
 /** What a recruiter has asked is in the copy of whom they asked. */
-function listPoolRequests(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listPoolRequests(database: Kysely<Tables>, { id }: Person) {
   return selectApplications(database, id)
     .innerJoin('pool_requests', 'pool_requests.application_id', 'applications.id')
     .select(['pool_requests.id', 'companies.name as company', 'jobs.title as job', 'pool_requests.words'])
@@ -238,7 +282,7 @@ function listPoolRequests(database: Kysely<Tables>, { id }: Person): Promise<Row
     .execute();
 }
 
-function listProfiles(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listProfiles(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('candidate_profiles')
     .leftJoin('resumes', 'resumes.id', 'candidate_profiles.resume_id')
@@ -250,7 +294,7 @@ function listProfiles(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .execute();
 }
 
-function listExclusions(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listExclusions(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('candidate_exclusions')
     .innerJoin('candidate_profiles', 'candidate_profiles.id', 'profile_id')
@@ -261,7 +305,7 @@ function listExclusions(database: Kysely<Tables>, { id }: Person): Promise<Row[]
     .execute();
 }
 
-function listViews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listViews(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('candidate_views')
     .innerJoin('candidate_profiles', 'candidate_profiles.id', 'profile_id')
@@ -273,7 +317,7 @@ function listViews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
 }
 
 /** Without names, because some of the candidates may have left or hidden since. */
-function listSaved(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listSaved(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('saved_candidates')
     .innerJoin('companies', 'companies.id', 'saved_candidates.company_id')
@@ -285,7 +329,7 @@ function listSaved(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
 }
 
 /** Without names, because these belong to the applicants. */
-function listApplicantNotes(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listApplicantNotes(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('application_notes')
     .innerJoin('applications', 'applications.id', 'application_notes.application_id')
@@ -298,7 +342,7 @@ function listApplicantNotes(database: Kysely<Tables>, { id }: Person): Promise<R
     .execute();
 }
 
-function listHiringTeams(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listHiringTeams(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('hiring_team_members')
     .innerJoin('jobs', 'jobs.id', 'hiring_team_members.job_id')
@@ -312,24 +356,29 @@ function listHiringTeams(database: Kysely<Tables>, { id }: Person): Promise<Row[
 }
 
 /** Without names, because these belong to the applicants. */
-function listScorecards(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
-  return database
+async function listScorecards(database: Kysely<Tables>, { id }: Person, say: Say) {
+  const rows = await database
     .selectFrom('scorecards')
     .innerJoin('applications', 'applications.id', 'scorecards.application_id')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
     .innerJoin('companies', 'companies.id', 'jobs.company_id')
     .select(['companies.name as company', 'jobs.title as job', 'scorecards.recommendation'])
     .select(
-      sql<string[]>`array(
-        select name || ': ' || score from scorecard_scores
+      sql<{ id: string; name: string; score: number }[]>`(
+        select coalesce(jsonb_agg(jsonb_build_object('id', criterion_id, 'name', name, 'score', score) order by position), '[]')
+        from scorecard_scores
         join scorecard_criteria on scorecard_criteria.id = criterion_id
-        where scorecard_id = scorecards.id order by position
+        where scorecard_id = scorecards.id
       )`.as('scores'),
     )
     .select(['scorecards.text', 'scorecards.created_at as createdAt', 'scorecards.updated_at as changedAt'])
     .where('scorecards.author_id', '=', id)
     .orderBy('scorecards.id')
     .execute();
+  return rows.map(({ scores, ...row }) => ({
+    ...row,
+    scores: nameCriteria(say, scores).map(({ name }, at) => `${name}: ${scores[at]?.score}`),
+  }));
 }
 
 function selectApplications(database: Kysely<Tables>, userId: string) {

@@ -1,64 +1,137 @@
 import { payWishLabel } from '@waymark/contract/pay-wishes';
 import { fullName } from '@waymark/contract/text/format';
-import { msg } from '@waymark/contract/text/message';
+import {
+  linkPurposeLabels,
+  signInProviders,
+  signupLabels,
+  type ConsentSource,
+  type Role,
+} from '@waymark/contract/identity/choices';
+import {
+  auditSubjectLabels,
+  staffActionWords,
+  staffRoleLabels,
+} from '@waymark/contract/identity/staff-choices';
+import { legalTexts } from '@waymark/contract/office/choices';
+import { nameOf } from '@waymark/contract/text/languages';
+import { meaning, msg, type Message } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
+import { fieldLabels } from '../../platform/personal-data/field-labels.ts';
+import {
+  isOneOf,
+  namesIn,
+  section,
+  type Person,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
 import { endInvitationsOf, endInvitationsTo } from './accounts/pending-commands.ts';
 import { forgetAuditSubject } from './audit/commands.ts';
 import type { Say } from '@waymark/contract/text/say';
 
+const roleLabels: Readonly<Record<Role, Message>> = {
+  candidate: msg`Candidate${meaning('a person of another board')}`,
+  employer: msg`Employer`,
+  staff: msg`Staff`,
+};
+
+const consentSourceLabels: Readonly<Record<ConsentSource, string>> = {
+  signup: msg`At sign-up`,
+  profile: msg`In your profile`,
+  'resume-review': msg`When you asked for a review`,
+};
+
 /** The account of a person, how they sign in, and what they did as staff. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'account', title: msg`Account and profile`, tables: ['users'], list: listAccount },
-    { key: 'consents', title: msg`What you agreed to`, tables: ['consents'], list: listConsents },
-    {
+    section({
+      key: 'account',
+      title: msg`Account and profile`,
+      tables: ['users'],
+      list: listAccount,
+      names: {
+        role: namesIn(roleLabels),
+        staffRole: namesIn(staffRoleLabels),
+        language: nameOf,
+        educationLevel: namesIn(signupLabels),
+        experienceLevel: namesIn(signupLabels),
+        valueMostInCompany: namesIn(signupLabels),
+      },
+    }),
+    section({
+      key: 'consents',
+      title: msg`What you agreed to`,
+      tables: ['consents'],
+      list: listConsents,
+      names: { purpose: namesIn(fieldLabels), source: namesIn(consentSourceLabels) },
+    }),
+    section({
       key: 'agreedTerms',
       title: msg`Terms and privacy texts you agreed to`,
       tables: ['agreed_terms'],
       list: listAgreedTerms,
-    },
-    { key: 'sessions', title: msg`Devices that are signed in`, tables: ['sessions'], list: listSessions },
-    { key: 'passkeys', title: msg`Passkeys`, tables: ['passkeys'], list: listPasskeys },
-    {
+      names: { document: namesIn(legalTexts) },
+    }),
+    section({
+      key: 'sessions',
+      title: msg`Devices that are signed in`,
+      tables: ['sessions'],
+      list: listSessions,
+    }),
+    section({ key: 'passkeys', title: msg`Passkeys`, tables: ['passkeys'], list: listPasskeys }),
+    section({
       key: 'linkedProviders',
       title: msg`Providers that sign you in`,
       tables: ['linked_providers'],
       list: listLinkedProviders,
-    },
-    { key: 'mailedLinks', title: msg`Links mailed to you`, tables: ['one_time_tokens'], list: listLinks },
-    {
+      names: { provider: namesIn(signInProviders) },
+      labels: { subject: msg`Identifier at the provider` },
+    }),
+    section({
+      key: 'mailedLinks',
+      title: msg`Links mailed to you`,
+      tables: ['one_time_tokens'],
+      list: listLinks,
+      names: { purpose: namesIn(linkPurposeLabels) },
+    }),
+    section({
       key: 'formerAddresses',
       title: msg`Addresses that your account has left`,
       tables: ['email_changes'],
       list: listFormerAddresses,
-    },
-    { key: 'mailChoices', title: msg`Mails you chose`, tables: ['mail_choices'], list: listMailChoices },
-    {
+    }),
+    section({
+      key: 'mailChoices',
+      title: msg`Mails you chose`,
+      tables: ['mail_choices'],
+      list: listMailChoices,
+    }),
+    section({
       key: 'staffInvitations',
       title: msg`Invitations to the staff`,
       tables: ['staff_invitations'],
       list: listStaffInvitations,
-    },
-    {
+      names: { role: namesIn(staffRoleLabels) },
+    }),
+    section({
       key: 'staffActions',
       title: msg`What you did as staff`,
       tables: ['audit_log'],
       list: listStaffActions,
-    },
-    {
+      names: { action: namesIn(staffActionWords), subjectKind: namesIn(auditSubjectLabels) },
+    }),
+    section({
       key: 'supportConsents',
       title: msg`When you let our staff look as you`,
       tables: ['support_consents'],
       list: listSupportConsents,
-    },
-    {
+    }),
+    section({
       key: 'supportVisits',
       title: msg`Who of our staff has looked as you`,
       tables: ['support_visits'],
       list: listSupportVisits,
-    },
+    }),
   ],
   files: [{ table: 'users', column: 'picture_file_id', owner: 'id' }],
   erase: {
@@ -75,7 +148,7 @@ export const personalData: PersonalData = {
   },
 };
 
-async function listAccount(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
+async function listAccount(database: Kysely<Tables>, { id }: Person, say: Say) {
   const rows = await database
     .selectFrom('users')
     .leftJoin('files', 'files.id', 'users.picture_file_id')
@@ -102,7 +175,7 @@ async function listAccount(database: Kysely<Tables>, { id }: Person, say: Say): 
   }));
 }
 
-function listConsents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listConsents(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('consents')
     .select(['purpose', 'granted', 'source', 'created_at as createdAt'])
@@ -112,7 +185,7 @@ function listConsents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .execute();
 }
 
-function listAgreedTerms(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listAgreedTerms(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('agreed_terms')
     .innerJoin('legal_versions', (join) =>
@@ -128,7 +201,7 @@ function listAgreedTerms(database: Kysely<Tables>, { id }: Person): Promise<Row[
     .execute();
 }
 
-function listSessions(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listSessions(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('sessions')
     .select(['id', 'user_agent as browser', 'created_at as createdAt'])
@@ -138,7 +211,7 @@ function listSessions(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .execute();
 }
 
-function listPasskeys(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listPasskeys(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('passkeys')
     .select(['id', 'name', 'transports', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
@@ -147,7 +220,7 @@ function listPasskeys(database: Kysely<Tables>, { id }: Person): Promise<Row[]> 
     .execute();
 }
 
-function listLinkedProviders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listLinkedProviders(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('linked_providers')
     .select(['provider', 'issuer', 'subject', 'email', 'created_at as createdAt'])
@@ -157,7 +230,7 @@ function listLinkedProviders(database: Kysely<Tables>, { id }: Person): Promise<
     .execute();
 }
 
-function listLinks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listLinks(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('one_time_tokens')
     .select(['purpose', 'email', 'created_at as createdAt', 'expires_at as expiresAt', 'used_at as usedAt'])
@@ -166,7 +239,7 @@ function listLinks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-function listFormerAddresses(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listFormerAddresses(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('email_changes')
     .select(['old_email as email', 'was_proven as confirmed', 'created_at as askedAt', 'moved_at as leftAt'])
@@ -176,7 +249,7 @@ function listFormerAddresses(database: Kysely<Tables>, { id }: Person): Promise<
     .execute();
 }
 
-function listMailChoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listMailChoices(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('mail_choices')
     .select(['messages as newMessages', 'viewed', 'stages', 'reminders', 'updated_at as updatedAt'])
@@ -185,7 +258,7 @@ function listMailChoices(database: Kysely<Tables>, { id }: Person): Promise<Row[
 }
 
 /** Those the person has sent, and those to an address of theirs. */
-function listStaffInvitations(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+function listStaffInvitations(database: Kysely<Tables>, { id, addresses }: Person) {
   return database
     .selectFrom('staff_invitations')
     .select(['email', 'staff_role as role', 'created_at as createdAt', 'expires_at as expiresAt'])
@@ -194,7 +267,7 @@ function listStaffInvitations(database: Kysely<Tables>, { id, addresses }: Perso
     .execute();
 }
 
-function listStaffActions(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listStaffActions(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('audit_log')
     .select(['action', 'subject_kind as subjectKind', 'subject_id as subjectId', 'reason'])
@@ -204,7 +277,7 @@ function listStaffActions(database: Kysely<Tables>, { id }: Person): Promise<Row
     .execute();
 }
 
-function listSupportConsents(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listSupportConsents(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('support_consents')
     .select(['created_at as givenAt', 'expires_at as until', 'ended_at as takenBackAt'])
@@ -213,7 +286,7 @@ function listSupportConsents(database: Kysely<Tables>, { id }: Person): Promise<
     .execute();
 }
 
-async function listSupportVisits(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
+async function listSupportVisits(database: Kysely<Tables>, { id }: Person, say: Say) {
   const rows = await database
     .selectFrom('support_visits')
     .leftJoin('users', 'users.id', 'support_visits.staff_id')

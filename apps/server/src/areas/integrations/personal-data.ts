@@ -1,22 +1,42 @@
+import { allKeyScopes, keyScopes, type KeyOwnerKind } from '@waymark/contract/integrations/choices';
 import { msg } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+import {
+  namesIn,
+  section,
+  type Person,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
+
+const ownerLabels: Readonly<Record<KeyOwnerKind, string>> = {
+  board: msg`The board`,
+  company: msg`Company`,
+  person: msg`You`,
+};
+const nameScope = namesIn(allKeyScopes.map((value) => ({ value, label: keyScopes[value].label })));
 
 /** The API keys that a person made and the assistants that they connected; they go with the account. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'apiKeys', title: msg`API keys that you created`, tables: ['api_keys'], list: listApiKeys },
-    {
+    section({
+      key: 'apiKeys',
+      title: msg`API keys that you created`,
+      tables: ['api_keys'],
+      list: listApiKeys,
+      names: { of: namesIn(ownerLabels), scopes: nameScope },
+    }),
+    section({
       key: 'assistants',
       title: msg`Assistants that you connected`,
       tables: ['oauth_grants'],
       list: listAssistants,
-    },
+      names: { scopes: nameScope },
+    }),
   ],
 };
 
-function listApiKeys(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listApiKeys(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('api_keys')
     .leftJoin('companies', 'companies.id', 'api_keys.company_id')
@@ -28,7 +48,7 @@ function listApiKeys(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-function listAssistants(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listAssistants(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('oauth_grants as connection')
     .innerJoin('oauth_clients as client', 'client.id', 'connection.client_id')

@@ -1,31 +1,47 @@
+import { reasonLabel } from '@waymark/contract/jobs/report-choices';
+import { sourceFormats } from '@waymark/contract/jobs/source-choices';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
+import {
+  isOneOf,
+  namesIn,
+  section,
+  type Person,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
 
 /** Reports of postings, and imports that name a person. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'jobReports', title: msg`Jobs you reported`, tables: ['job_reports'], list: listJobReports },
-    {
+    section({
+      key: 'jobReports',
+      title: msg`Jobs you reported`,
+      tables: ['job_reports'],
+      list: listJobReports,
+      names: { reason: (reason: string, say) => say(reasonLabel(board.wordsIn(say.language), reason)) },
+    }),
+    section({
       key: 'imports',
       title: msg`Imports of postings that name you as their employer`,
       tables: ['import_reports'],
       list: listImports,
-    },
-    {
+    }),
+    section({
       key: 'jobSources',
       title: msg`Sources of postings you added`,
       tables: ['job_sources'],
       list: listSources,
-    },
+      names: { format: namesIn(sourceFormats) },
+    }),
   ],
   files: [{ table: 'jobs', column: 'attachment_file_id' }],
   erase: { contacts: eraseContacts, addresses: eraseReports },
 };
 
 /** As a member, and as a guest who gave one of the addresses. */
-function listJobReports(database: Kysely<Tables>, { id, addresses }: Person): Promise<Row[]> {
+function listJobReports(database: Kysely<Tables>, { id, addresses }: Person) {
   return database
     .selectFrom('job_reports')
     .innerJoin('jobs', 'jobs.id', 'job_reports.job_id')
@@ -43,7 +59,7 @@ function listJobReports(database: Kysely<Tables>, { id, addresses }: Person): Pr
     .execute();
 }
 
-function listImports(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listImports(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('import_reports')
     .select(['source', 'file_name as file', 'read_count as postings', 'started_at as startedAt'])
@@ -52,7 +68,7 @@ function listImports(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-function listSources(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listSources(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('job_sources')
     .select(['name', 'address', 'format', 'created_at as createdAt'])

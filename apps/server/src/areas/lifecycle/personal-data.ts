@@ -1,3 +1,7 @@
+import { sentMailKinds } from '@waymark/contract/all-mails';
+import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
+import { movedKinds } from '@waymark/contract/lifecycle/moving-choices';
+import { nameOf } from '@waymark/contract/text/languages';
 import { msg } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely } from 'kysely';
@@ -6,43 +10,65 @@ import { mentionOf } from '../../platform/erase-jobs.ts';
 import { hashSecret } from '../../platform/ids.ts';
 import {
   isOneOf,
+  namesIn,
+  section,
   type Person,
   type PersonalData,
-  type Row,
   type StoredFile,
-} from '../../platform/personal-data.ts';
+} from '../../platform/personal-data/personal-data.ts';
 import { personHash } from './moving/people-rules.ts';
 import { withoutSecrets } from './privacy/rules.ts';
+
+const copyStates: Readonly<Record<AccountExport['status'], string>> = {
+  waiting: msg`Waiting`,
+  running: msg`Running`,
+  ready: msg`Ready`,
+  failed: msg`Failed`,
+};
 
 /** Applications that wait for a confirmation, exports of a person, and mails to and about them, which the platform keeps. */
 export const personalData: PersonalData = {
   sections: [
-    {
+    section({
       key: 'guestApplications',
       title: msg`Applications that wait for your confirmation`,
       tables: ['guest_applications'],
       list: listGuestApplications,
-    },
-    {
+      names: { language: nameOf },
+    }),
+    section({
       key: 'unusedAccount',
       title: msg`When you were asked whether to keep your account`,
       tables: ['unused_accounts'],
       list: listUnusedAccount,
-    },
-    {
+    }),
+    section({
       key: 'moved',
       title: msg`Your address on a board that moved here`,
       tables: ['moved_people'],
       list: listMoved,
-    },
-    { key: 'copies', title: msg`Copies of your data`, tables: ['account_exports'], list: listCopies },
-    { key: 'sentMails', title: msg`Mails to you and about you`, tables: ['mail_sends'], list: listSentMails },
-    {
+      names: { kind: namesIn(movedKinds) },
+    }),
+    section({
+      key: 'copies',
+      title: msg`Copies of your data`,
+      tables: ['account_exports'],
+      list: listCopies,
+      names: { status: namesIn(copyStates) },
+    }),
+    section({
+      key: 'sentMails',
+      title: msg`Mails to you and about you`,
+      tables: ['mail_sends'],
+      list: listSentMails,
+      names: { kind: namesIn(sentMailKinds) },
+    }),
+    section({
       key: 'mails',
       title: msg`Mails kept here instead of sent`,
       tables: ['captured_mails'],
       list: listMails,
-    },
+    }),
   ],
   files: [
     { table: 'account_exports', column: 'file_id', owner: 'user_id' },
@@ -57,7 +83,7 @@ export const personalData: PersonalData = {
   },
 };
 
-async function listGuestApplications(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
+async function listGuestApplications(database: Kysely<Tables>, { addresses }: Person) {
   const rows = await database
     .selectFrom('guest_applications')
     .innerJoin('jobs', 'jobs.id', 'guest_applications.job_id')
@@ -87,7 +113,7 @@ async function eraseGuestApplications(transaction: Kysely<Tables>, { addresses }
   await sql`delete from files where id = any(${fileIds}::uuid[])`.execute(transaction);
 }
 
-function listUnusedAccount(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listUnusedAccount(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('unused_accounts')
     .select('told_at as askedAt')
@@ -95,7 +121,7 @@ function listUnusedAccount(database: Kysely<Tables>, { id }: Person): Promise<Ro
     .execute();
 }
 
-function listMoved(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
+function listMoved(database: Kysely<Tables>, { addresses }: Person) {
   return database
     .selectFrom('moved_people')
     .leftJoin('companies', 'companies.id', 'moved_people.company_id')
@@ -113,7 +139,7 @@ async function eraseMoved(transaction: Kysely<Tables>, { addresses }: Person): P
   `.execute(transaction);
 }
 
-function listCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listCopies(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('account_exports')
     .select(['id', 'status', 'created_at as createdAt', 'finished_at as finishedAt'])
@@ -124,7 +150,7 @@ function listCopies(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
 }
 
 /** What is remembered of mails for a month: when they went, and nothing of what they say. */
-async function listSentMails(database: Kysely<Tables>, { id, addresses }: Person, say: Say): Promise<Row[]> {
+async function listSentMails(database: Kysely<Tables>, { id, addresses }: Person, say: Say) {
   const rows = await database
     .selectFrom('mail_sends')
     .select(['recipient', 'kind', 'created_at as createdAt', 'sent_at as sentAt', 'attempts'])
@@ -136,7 +162,7 @@ async function listSentMails(database: Kysely<Tables>, { id, addresses }: Person
 }
 
 /** Mails to or about the person; the address of another recipient is left out. */
-async function listMails(database: Kysely<Tables>, { id, addresses }: Person, say: Say): Promise<Row[]> {
+async function listMails(database: Kysely<Tables>, { id, addresses }: Person, say: Say) {
   const rows = await database
     .selectFrom('captured_mails')
     .select(['recipient', 'subject', 'text', 'created_at as createdAt'])

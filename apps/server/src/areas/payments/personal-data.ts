@@ -1,46 +1,70 @@
 import { wholeUnitsOf } from '@waymark/contract/payments/prices';
+import { orderStatuses, planRenewals } from '@waymark/contract/payments/choices';
+import { nameCode } from '@waymark/contract/text/intl';
+import type { Say } from '@waymark/contract/text/say';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
+import {
+  inOwnWords,
+  namesIn,
+  section,
+  type Person,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
+import { findCountryCode } from '../places/places/rules.ts';
 import { forgetCustomer } from './billing/commands.ts';
 import { forgetBilling } from './invoices/buyer-commands.ts';
 import { forgetDeclarations } from './subscriptions/cancellation-commands.ts';
 
+/** It is kept by its English name. */
+const nameCountry = (name: string, { language }: Say): string =>
+  nameCode('region', findCountryCode(name) ?? '', language, name);
+
 /** Orders of a person, and those they paid for companies. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'orders', title: msg`Orders`, tables: ['orders'], list: listOrders },
-    {
+    section({
+      key: 'orders',
+      title: msg`Orders`,
+      tables: ['orders'],
+      list: listOrders,
+      names: { package: inOwnWords },
+    }),
+    section({
       key: 'companyOrders',
       title: msg`What you set out to pay, or paid, for companies`,
       tables: ['posting_orders', 'posting_handoffs'],
       list: listCompanyOrders,
-    },
-    {
+      names: { status: namesIn(orderStatuses), item: inOwnWords },
+    }),
+    section({
       key: 'invoices',
       title: msg`Invoices that you asked for; the law has us keep them, with the billing details that they name`,
       tables: ['invoice_states', 'invoices'],
       list: listInvoices,
-    },
-    {
+      names: { item: inOwnWords },
+    }),
+    section({
       key: 'billing',
       title: msg`To whom invoices of your packages are addressed`,
       tables: ['billing_details'],
       list: listBilling,
-    },
-    {
+      names: { country: nameCountry },
+    }),
+    section({
       key: 'renewingPlans',
       title: msg`Plans that renew and that you pay for companies`,
       tables: ['subscriptions'],
       list: listRenewingPlans,
-    },
-    {
+      names: { renewal: namesIn(planRenewals), plan: inOwnWords },
+    }),
+    section({
       key: 'contractCancellations',
       title: msg`Contracts that you canceled without signing in`,
       tables: ['contract_cancellations'],
       list: listDeclarations,
-    },
+    }),
   ],
   erase: {
     async mentions(transaction, { id, addresses }) {
@@ -52,14 +76,19 @@ export const personalData: PersonalData = {
 };
 
 /** With these amounts in whole units of the currency. */
-function inUnits<One extends { currency: string }>(rows: readonly One[], ...names: (keyof One)[]): Row[] {
+function inUnits<One extends { currency: string }, Name extends keyof One>(
+  rows: readonly One[],
+  ...names: Name[]
+): (Omit<One, Name> & Record<Name, number>)[] {
   return rows.map((row) => ({
     ...row,
-    ...Object.fromEntries(names.map((name) => [name, wholeUnitsOf(Number(row[name]), row.currency)])),
+    ...(Object.fromEntries(
+      names.map((name) => [name, wholeUnitsOf(Number(row[name]), row.currency)]),
+    ) as Record<Name, number>),
   }));
 }
 
-async function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listOrders(database: Kysely<Tables>, { id }: Person) {
   const rows = await database
     .selectFrom('orders')
     .select(['id', 'package_name as package', 'price_cents as price', 'currency'])
@@ -72,7 +101,7 @@ async function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row
   return inUnits(rows, 'price');
 }
 
-async function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listInvoices(database: Kysely<Tables>, { id }: Person) {
   const rows = await database
     .selectFrom('invoice_states')
     .innerJoin('invoices', 'invoices.number', 'invoice_states.number')
@@ -89,7 +118,7 @@ async function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<R
   return inUnits(rows, 'total');
 }
 
-function listBilling(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listBilling(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('billing_details')
     .select(['name', 'street', 'post_code as postCode', 'town', 'country', 'vat_number as vatNumber'])
@@ -98,7 +127,7 @@ function listBilling(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-async function listRenewingPlans(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listRenewingPlans(database: Kysely<Tables>, { id }: Person) {
   const rows = await database
     .selectFrom('subscriptions')
     .select(['item as plan', 'renewal', 'currency', 'payment_method as paymentMethod'])
@@ -110,7 +139,7 @@ async function listRenewingPlans(database: Kysely<Tables>, { id }: Person): Prom
   return inUnits(rows, 'price');
 }
 
-function listDeclarations(database: Kysely<Tables>, { addresses }: Person): Promise<Row[]> {
+function listDeclarations(database: Kysely<Tables>, { addresses }: Person) {
   if (addresses.length === 0) return Promise.resolve([]);
   return database
     .selectFrom('contract_cancellations')
@@ -121,7 +150,7 @@ function listDeclarations(database: Kysely<Tables>, { addresses }: Person): Prom
     .execute();
 }
 
-async function listCompanyOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listCompanyOrders(database: Kysely<Tables>, { id }: Person) {
   const rows = await database
     .selectFrom('posting_orders')
     .leftJoin('companies', 'companies.id', 'posting_orders.company_id')

@@ -1,19 +1,29 @@
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
+import {
+  isOneOf,
+  section,
+  type Person,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
 
 /** Postings that a person wrote or marked. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'drafts', title: msg`Postings you began`, tables: ['posting_drafts'], list: listDrafts },
-    { key: 'jobMarks', title: msg`Jobs you have marked`, tables: ['managed_job_marks'], list: listJobMarks },
+    section({ key: 'drafts', title: msg`Postings you began`, tables: ['posting_drafts'], list: listDrafts }),
+    section({
+      key: 'jobMarks',
+      title: msg`Jobs you have marked`,
+      tables: ['managed_job_marks'],
+      list: listJobMarks,
+    }),
   ],
   files: [{ table: 'posting_drafts', column: 'attachment_file_id' }],
   erase: { contacts: eraseContacts },
 };
 
-function listDrafts(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listDrafts(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('posting_drafts')
     .innerJoin('companies', 'companies.id', 'posting_drafts.company_id')
@@ -26,7 +36,7 @@ function listDrafts(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-function listJobMarks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listJobMarks(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('managed_job_marks')
     .innerJoin('jobs', 'jobs.id', 'managed_job_marks.job_id')

@@ -1,62 +1,126 @@
+import { categoryLabel } from '@waymark/contract/jobs/category-choices';
 import {
+  allSalaryCurrencies,
+  desiredEmploymentTypes,
+  desiredJobTypes,
+  educationLevels,
+  genders,
+  maritalStatuses,
+  paperSizes,
+  patentStatuses,
+  preferredShifts,
+  printedSections,
+  projectStatuses,
+  resumeAccents,
   resumeSectionLabels,
+  resumeTemplates,
   reviewSections,
   type ResumeSectionKey,
 } from '@waymark/contract/resumes/choices';
+import type { ExportChoices } from '@waymark/contract/resumes/resume-export/exports';
+import type { ResumeDocument } from '@waymark/contract/resumes/resume-profile';
+import { nameCode } from '@waymark/contract/text/intl';
 import { msg, term } from '@waymark/contract/text/message';
 import type { Kysely } from 'kysely';
+import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import type { Person, PersonalData, Row, StoredFile, Value } from '../../platform/personal-data.ts';
+import {
+  namesIn,
+  section,
+  type Person,
+  type PersonalData,
+  type StoredFile,
+} from '../../platform/personal-data/personal-data.ts';
+import { findCountryCode } from '../places/places/rules.ts';
+import { unreadableMessages } from './resume-reading/constants.ts';
 import type { Say } from '@waymark/contract/text/say';
+
+const nameCategory = (category: string, say: Say): string =>
+  say(categoryLabel(board.wordsIn(say.language), category));
+
+/** By its code, or by its English name. */
+const nameCountry = (country: string, { language }: Say): string =>
+  nameCode('region', findCountryCode(country) ?? '', language, country);
 
 /** A person's resumes and all data derived from them. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'resumes', title: msg`Resumes`, tables: ['resumes'], list: listResumes },
-    {
+    section({ key: 'resumes', title: msg`Resumes`, tables: ['resumes'], list: listResumes }),
+    section({
       key: 'reviews',
       title: msg`Resume reviews`,
       tables: ['critiques', 'critique_publications'],
       list: listReviews,
-    },
-    { key: 'myResume', title: msg`My Resume`, tables: ['resume_profiles'], list: listResumeParts },
-    {
+    }),
+    section({
+      key: 'myResume',
+      title: msg`My Resume`,
+      tables: ['resume_profiles'],
+      list: listResumeParts,
+      names: {
+        jobType: namesIn(desiredJobTypes),
+        employmentType: namesIn(desiredEmploymentTypes),
+        preferredShift: namesIn(preferredShifts),
+        salaryCurrency: namesIn(allSalaryCurrencies),
+        gender: namesIn(genders),
+        maritalStatus: namesIn(maritalStatuses),
+        level: namesIn(educationLevels),
+        status: namesIn([...projectStatuses, ...patentStatuses]),
+        industry: nameCategory,
+        functionalArea: nameCategory,
+        desiredIndustry: nameCategory,
+        countryCode: nameCountry,
+        workPermitCountry: nameCountry,
+        taggedWith: null,
+      },
+    }),
+    section({
       key: 'resumePrint',
       title: msg`How your resume is printed`,
       tables: ['resume_export_choices'],
       list: listExportChoices,
-    },
-    { key: 'coverLetters', title: msg`Cover letters`, tables: ['cover_letters'], list: listLetters },
-    {
+      names: {
+        template: namesIn(resumeTemplates),
+        accent: namesIn(resumeAccents),
+        paper: namesIn(paperSizes),
+        order: namesIn(printedSections),
+        hidden: namesIn(printedSections),
+      },
+      labels: { order: msg`Order of the sections`, hidden: msg`Hidden sections` },
+    }),
+    section({ key: 'coverLetters', title: msg`Cover letters`, tables: ['cover_letters'], list: listLetters }),
+    section({
       key: 'resumeChecks',
       title: msg`What programs read and found in your resumes`,
       tables: ['resume_checks'],
       list: listResumeChecks,
-    },
-    {
+      names: { failure: namesIn(unreadableMessages) },
+    }),
+    section({
       key: 'misreadings',
       title: msg`What you reported as read wrongly`,
       tables: ['misreadings'],
       list: listMisreadings,
-    },
-    {
+    }),
+    section({
       key: 'resumeLinks',
       title: msg`Public links to your resumes`,
       tables: ['resume_links'],
       list: listResumeLinks,
-    },
-    {
+    }),
+    section({
       key: 'resumeLinkViews',
       title: msg`Who looked at your resumes by a public link`,
       tables: ['resume_link_views'],
       list: listResumeLinkViews,
-    },
-    {
+      names: { device: (device: string, say) => say(device) },
+    }),
+    section({
       key: 'writtenReviews',
       title: msg`Reviews you wrote as staff`,
       tables: ['critique_publications'],
       list: listWrittenReviews,
-    },
+    }),
   ],
   files: [
     { table: 'resumes', column: 'file_id', owner: 'user_id' },
@@ -64,7 +128,7 @@ export const personalData: PersonalData = {
   ],
 };
 
-async function listResumes(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listResumes(database: Kysely<Tables>, { id }: Person) {
   const rows = await database
     .selectFrom('resumes')
     .innerJoin('files', 'files.id', 'resumes.file_id')
@@ -80,7 +144,7 @@ async function listResumes(database: Kysely<Tables>, { id }: Person): Promise<Ro
   }));
 }
 
-async function listReviews(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
+async function listReviews(database: Kysely<Tables>, { id }: Person, say: Say) {
   const rows = await database
     .selectFrom('critiques')
     .innerJoin('files', 'files.id', 'critiques.file_id')
@@ -98,10 +162,10 @@ async function listReviews(database: Kysely<Tables>, { id }: Person, say: Say): 
     ...row,
     summary: fields?.summary ?? null,
     sections: Object.entries(fields?.sections ?? {}).map(([key, { score, text, automatic }]) => {
-      const section = term(reviewSections.find(({ value }) => value === key)?.label);
+      const part = term(reviewSections.find(({ value }) => value === key)?.label);
       return automatic === undefined
-        ? say`${section}: ${score ?? '–'} of 5. ${text}`
-        : say`${section}: ${score ?? '–'} of 5. ${text} (Found automatically: ${automatic})`;
+        ? say`${part}: ${score ?? '–'} of 5. ${text}`
+        : say`${part}: ${score ?? '–'} of 5. ${text} (Found automatically: ${automatic})`;
     }),
     comments:
       fields?.comments.map(({ text, anchor }) => (anchor ? `“${anchor.quote}”: ${text}` : text)) ?? [],
@@ -109,32 +173,36 @@ async function listReviews(database: Kysely<Tables>, { id }: Person, say: Say): 
 }
 
 /** My Resume as rows: one for each list entry, and one for each section that is not a list. */
-async function listResumeParts(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
+async function listResumeParts(database: Kysely<Tables>, { id }: Person, say: Say) {
   const row = await database
     .selectFrom('resume_profiles')
     .select(['document', 'updated_at'])
     .where('user_id', '=', id)
     .executeTakeFirst();
   if (!row) return [];
-  const parts = Object.entries(row.document).flatMap(([section, value]) =>
-    (Array.isArray(value) ? (value as unknown[]) : [value]).map((part) => rowOf(say, section, part)),
+  const sections = Object.entries(row.document as Partial<ResumeDocument>);
+  return sections.flatMap(([key, value]) =>
+    (Array.isArray(value) ? value : [value]).map((part) => ({
+      section: say(resumeSectionLabels[key as ResumeSectionKey]),
+      ...(typeof part === 'string' ? { text: part } : withoutEmpty(part)),
+      savedAt: row.updated_at,
+    })),
   );
-  return parts.map((part) => ({ ...part, savedAt: row.updated_at }));
 }
 
 /** The print settings and the contact details that differ from the account's. */
-async function listExportChoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listExportChoices(database: Kysely<Tables>, { id }: Person) {
   const row = await database
     .selectFrom('resume_export_choices')
     .select(['choices', 'updated_at'])
     .where('user_id', '=', id)
     .executeTakeFirst();
   if (!row) return [];
-  const { contact, ...choices } = row.choices as Record<string, Value> & { contact?: Record<string, Value> };
+  const { contact, ...choices } = row.choices as Partial<ExportChoices>;
   return [{ ...choices, ...contact, savedAt: row.updated_at }];
 }
 
-function listLetters(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listLetters(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('cover_letters')
     .select(['id', 'title', 'recipient', 'company', 'job_title as jobTitle', 'text'])
@@ -144,7 +212,7 @@ function listLetters(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
     .execute();
 }
 
-async function listResumeChecks(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
+async function listResumeChecks(database: Kysely<Tables>, { id }: Person, say: Say) {
   const rows = await database
     .selectFrom('resumes')
     .innerJoin('files', 'files.id', 'resumes.file_id')
@@ -163,7 +231,7 @@ async function listResumeChecks(database: Kysely<Tables>, { id }: Person, say: S
   }));
 }
 
-async function listMisreadings(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
+async function listMisreadings(database: Kysely<Tables>, { id }: Person, say: Say) {
   const rows = await database
     .selectFrom('misreadings')
     .select(['id', 'part', 'remark', 'agreed_file_id', 'created_at as createdAt'])
@@ -181,7 +249,7 @@ async function listMisreadings(database: Kysely<Tables>, { id }: Person, say: Sa
 }
 
 /** Without the secrets of the links: only the owner has those. */
-function listResumeLinks(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listResumeLinks(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('resume_links')
     .leftJoin('resumes', 'resumes.id', 'resume_links.resume_id')
@@ -194,7 +262,7 @@ function listResumeLinks(database: Kysely<Tables>, { id }: Person): Promise<Row[
     .execute();
 }
 
-function listResumeLinkViews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listResumeLinkViews(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('resume_link_views')
     .innerJoin('resume_links', 'resume_links.id', 'link_id')
@@ -205,7 +273,7 @@ function listResumeLinkViews(database: Kysely<Tables>, { id }: Person): Promise<
 }
 
 /** Without the reviews' texts, which are about another candidate's resume. */
-function listWrittenReviews(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listWrittenReviews(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('critique_publications')
     .select(['critique_id as reviewId', 'published_at as publishedAt'])
@@ -215,13 +283,12 @@ function listWrittenReviews(database: Kysely<Tables>, { id }: Person): Promise<R
     .execute();
 }
 
-function rowOf(say: Say, section: string, part: unknown): Row {
-  const label = { section: say(resumeSectionLabels[section as ResumeSectionKey]) };
-  if (typeof part === 'string') return { ...label, text: part };
-  const said = Object.entries(part as Record<string, Value>).filter(
-    ([name, value]) => name !== 'id' && value !== '' && value !== null && !isEmptyList(value),
-  );
-  return { ...label, ...Object.fromEntries(said) };
-}
+/** What was filled in, without its id. */
+const withoutEmpty = <Part extends object>(part: Part): Partial<Part> =>
+  Object.fromEntries(
+    Object.entries(part).filter(
+      ([name, value]) => name !== 'id' && value !== '' && value !== null && !isEmptyList(value),
+    ),
+  ) as Partial<Part>;
 
-const isEmptyList = (value: Value) => Array.isArray(value) && value.length === 0;
+const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0;

@@ -1,28 +1,41 @@
-import { describeCriteria } from '@waymark/contract/seeking/choices';
+import { alertFrequencies, describeCriteria } from '@waymark/contract/seeking/choices';
+import { nameOf } from '@waymark/contract/text/languages';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';
-import { isOneOf, type Person, type PersonalData, type Row } from '../../platform/personal-data.ts';
+import {
+  isOneOf,
+  namesIn,
+  section,
+  type Person,
+  type PersonalData,
+} from '../../platform/personal-data/personal-data.ts';
 import { companyOfCriteria } from './alerts/queries.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 /** Saved jobs and job alerts of a person. */
 export const personalData: PersonalData = {
   sections: [
-    { key: 'savedJobs', title: msg`Saved jobs`, tables: ['saved_jobs'], list: listSavedJobs },
-    { key: 'jobAlerts', title: msg`Job alerts`, tables: ['job_alerts'], list: listAlerts },
-    {
+    section({ key: 'savedJobs', title: msg`Saved jobs`, tables: ['saved_jobs'], list: listSavedJobs }),
+    section({
+      key: 'jobAlerts',
+      title: msg`Job alerts`,
+      tables: ['job_alerts'],
+      list: listAlerts,
+      names: { frequency: namesIn(alertFrequencies), language: nameOf },
+    }),
+    section({
       key: 'jobsInAlerts',
       title: msg`Jobs that your alerts have sent you`,
       tables: ['alert_deliveries'],
       list: listAlertDeliveries,
-    },
+    }),
   ],
   erase: { addresses: eraseGuestAlerts },
 };
 
-function listSavedJobs(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+function listSavedJobs(database: Kysely<Tables>, { id }: Person) {
   return database
     .selectFrom('saved_jobs')
     .leftJoin('jobs', 'jobs.id', 'saved_jobs.job_id')
@@ -40,7 +53,7 @@ function listSavedJobs(database: Kysely<Tables>, { id }: Person): Promise<Row[]>
 }
 
 /** The account's, and those made without one for an address of the person. */
-async function listAlerts(database: Kysely<Tables>, person: Person, say: Say): Promise<Row[]> {
+async function listAlerts(database: Kysely<Tables>, person: Person, say: Say) {
   const rows = await selectAlerts(database, person)
     .leftJoin('companies', (join) => join.on('companies.id', '=', companyOfCriteria))
     .select(['job_alerts.id', 'job_alerts.name', 'job_alerts.email as guestEmail', 'job_alerts.criteria'])
@@ -58,7 +71,7 @@ async function listAlerts(database: Kysely<Tables>, person: Person, say: Say): P
   }));
 }
 
-function listAlertDeliveries(database: Kysely<Tables>, person: Person): Promise<Row[]> {
+function listAlertDeliveries(database: Kysely<Tables>, person: Person) {
   return selectAlerts(database, person)
     .innerJoin('alert_deliveries', 'alert_deliveries.alert_id', 'job_alerts.id')
     .innerJoin('jobs', 'jobs.id', 'alert_deliveries.job_id')

@@ -26,7 +26,19 @@ export async function listHistory(
     .where('company_id', '=', companyId)
     .executeTakeFirstOrThrow();
   refuseBeyondLastPage(page, pageSize, total);
-  const rows = await database
+  const rows = await selectEvents(database)
+    .where('event.company_id', '=', companyId)
+    .orderBy('event.created_at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { data: rows.map((row) => presentEvent(say, row)), total, page, pageSize };
+}
+
+/** The events of companies with the names of who acted and of the colleague concerned. */
+export function selectEvents(database: Database) {
+  return database
     .selectFrom('company_events as event')
     .leftJoin('users as actor', 'actor.id', 'event.user_id')
     .leftJoin('users as colleague', (join) =>
@@ -35,14 +47,7 @@ export async function listHistory(
     .select(['event.id', 'event.kind', 'event.detail', 'event.created_at', 'event.user_id'])
     .select(['actor.first_name', 'actor.last_name'])
     .select(['colleague.first_name as colleague_first_name', 'colleague.last_name as colleague_last_name'])
-    .select('event.subject_id')
-    .where('event.company_id', '=', companyId)
-    .orderBy('event.created_at', 'desc')
-    .orderBy('event.id', 'desc')
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
-    .execute();
-  return { data: rows.map((row) => presentEvent(say, row)), total, page, pageSize };
+    .select('event.subject_id');
 }
 
 interface EventRow {
@@ -63,12 +68,13 @@ function presentEvent(say: Say, row: EventRow): CompanyEvent {
     id: row.id,
     kind: row.kind,
     who: nameOf(row.first_name, row.last_name),
-    what: describe(say, row),
+    what: describeEvent(say, row),
     at: row.created_at.toISOString(),
   };
 }
 
-function describe(say: Say, row: EventRow): string {
+/** An event in one sentence. */
+export function describeEvent(say: Say, row: EventRow): string {
   const { kind } = row;
   // Names of stages are often the board's.
   const detail = /^(?:stage-|applicants-moved$)/.test(kind)

@@ -8,6 +8,7 @@ import { createJob, suspend, type TestUser } from '../../../testing/factories.ts
 import { newId } from '../../../platform/ids.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { ensureStages } from '../applicants/stage-commands.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { personalData } from '../personal-data.ts';
 
 const context = useTestApp();
@@ -379,14 +380,14 @@ test('[L-34] applicants read nothing of scorecards in their application, their t
   expect(mails.filter(({ text }) => text.includes('colleagues alone'))).toEqual([]);
 });
 
-test('[L-34, L-15] the copy of a member has what the member wrote; that of the applicant has nothing of it', async () => {
+test('[L-34, L-15, L-40] the copy of a member has what the member wrote; that of the applicant has nothing of it', async () => {
   const { write, ines, ivo, candidate } = await createCase();
   await write(ines, { text: 'Reads a chart well.' });
   await write(ivo, { text: 'Gets lost.' });
-  const copyOf = async (user: TestUser) => {
+  const copyOf = async (user: TestUser, say = sayEnglish) => {
     const person = { id: user.id, addresses: [user.email] };
     const sections = personalData.sections.filter(({ key }) => ['hiringTeams', 'scorecards'].includes(key));
-    return Promise.all(sections.map((section) => section.list(context.database, person, sayEnglish)));
+    return Promise.all(sections.map((section) => section.list(context.database, person, say)));
   };
   const [teams, written] = await copyOf(ines);
   expect(teams).toMatchObject([{ job: 'Pilot', part: 'interviewer' }]);
@@ -394,4 +395,6 @@ test('[L-34, L-15] the copy of a member has what the member wrote; that of the a
     { job: 'Pilot', recommendation: 'yes', scores: ['Skills for the job: 4'], text: 'Reads a chart well.' },
   ]);
   expect(await copyOf(candidate)).toEqual([[], []]);
+  const [, inGerman] = await copyOf(ines, sayIn('de'));
+  expect(inGerman).toMatchObject([{ scores: [`${sayIn('de')`Skills for the job`}: 4`] }]);
 });

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createStaff, type TestUser } from '../../../testing/factories.ts';
@@ -5,6 +7,8 @@ import { useFeedServer } from '../../../testing/feed-server.ts';
 
 import { useTestApp } from '../../../testing/test-app.ts';
 import { multipart } from '../../../testing/uploads.ts';
+import { withReader } from '../source-formats/reading-gateway.ts';
+import { previewLimits } from './constants.ts';
 
 const context = useTestApp();
 const feed = useFeedServer();
@@ -110,7 +114,10 @@ describe('[L-26] an export of WP Job Manager', () => {
       post(3, 'Cook', { more: meta('_company_name', 'Oven') + meta('_filled', '1') }) +
       post(4, 'Clerk', { status: 'expired', more: meta('_company_name', 'Oven') }) +
       post(5, 'About us', { type: 'page' }) +
-      post(6, 'Baker in Bremen', { type: 'job_alert', more: meta('alert_keyword', 'baker') }) +
+      post(6, 'Baker in Bremen', {
+        type: 'job_alert',
+        more: meta('alert_keyword', 'baker') + meta('alert_location', 'Bremen'),
+      }) +
       '</channel></rss>',
   };
 
@@ -122,7 +129,7 @@ describe('[L-26] an export of WP Job Manager', () => {
     });
     expect(data.people.count).toBe(2);
     expect(data.people.csv).toContain('ada@oven.example,Ada,Employer,Oven; Mill');
-    expect(data.people.csv).toContain('ada@oven.example,Ada,Job alert,baker');
+    expect(data.people.csv).toContain('ada@oven.example,Ada,Job alert,baker in Bremen');
     expect((await upload('', 'old board', file)).message).toBe('2 new postings, 0 changed, 0 rejected.');
     const companies = await context.database.selectFrom('companies').select('name').orderBy('name').execute();
     expect(companies.map(({ name }) => name)).toEqual(['Mill', 'Oven']);
@@ -135,6 +142,18 @@ describe('[L-26] an export of WP Job Manager', () => {
       { title: 'Baker', type: 'full-time' },
       { title: 'Miller', work_mode: 'remote' },
     ]);
+  });
+
+  test('[L-40] lists its people in the language of who uploads it', async () => {
+    const path = join(context.services.temporaryDirectory, 'people.xml');
+    await writeFile(path, file.text);
+    const { csv } = await withReader(previewLimits, (reader) =>
+      reader.call('readPeople', { path, language: 'de' }),
+    );
+    expect(csv).toBe(
+      '\uFEFFE-Mail,Name,Art der Person,Details\r\nada@oven.example,Ada,Arbeitgeber,Oven; Mill\r\n' +
+        'ada@oven.example,Ada,Suchauftrag,baker in Bremen\r\n',
+    );
   });
 
   test('whose rows are all rejected is not finished well', async () => {

@@ -103,7 +103,9 @@ export async function previewFile(
       const read = await inTurn(() => readPreview(say, database, { path, format, address: '' }, mapping));
       const isAsked = isExport && companyId === undefined;
       const people = isAsked
-        ? await withReader(previewLimits, (reader) => reader.call('readPeople', path))
+        ? await withReader(previewLimits, (reader) =>
+            reader.call('readPeople', { path, language: say.language }),
+          )
         : null;
       const gaps = read.gaps.map((gap) => say(gap));
       return { ...read, address: '', employerName, format, gaps, people };

@@ -1,4 +1,5 @@
 import { msg, plural, type Message } from '@waymark/contract/text/message';
+import type { Language } from '@waymark/contract/text/languages';
 import type { SourceFormatName } from '@waymark/contract/jobs/source-choices';
 import { board } from '../../../platform/board/board.ts';
 import { StartError } from '../../../platform/errors.ts';
@@ -24,6 +25,12 @@ export interface FileToRead {
   shown: number;
 }
 
+/** A file whose people are listed, and the language of who gets the list. */
+export interface PeopleFile {
+  path: string;
+  language: Language;
+}
+
 /** A sentence for people in place of what could not be read. */
 export type ReadingAnswer<T> = { read: T } | { refusal: Message };
 
@@ -46,7 +53,7 @@ export type ReadingCalls = {
   readList(given: { page: string; host: string }): Promise<ReadingAnswer<{ ids: string[]; total: number }>>;
   readOne(given: { page: string; host: string; path: string }): Promise<ReadingAnswer<void>>;
   /** The people of an export of WordPress, as CSV; for any other file none. */
-  readPeople(path: string): Promise<ReadingAnswer<{ count: number; csv: string }>>;
+  readPeople(file: PeopleFile): Promise<ReadingAnswer<{ count: number; csv: string }>>;
   /** Records that were parsed before. */
   readRecords(given: {
     records: readonly SourceRecord[];

@@ -8,6 +8,7 @@ import { StartError } from '../../../platform/errors.ts';
 import { jsonLimits } from '../../../platform/input/json-limits.ts';
 import { JsonExcess, parseJson } from '../../../platform/input/parse-json.ts';
 import { keepMessage, readKept } from '../../../platform/languages/kept-message.ts';
+import { sayIn } from '../../../platform/languages/say-in.ts';
 import { crawlerName } from '../../../platform/outbound/agent-constants.ts';
 import { serveThread } from '../../../platform/serve-thread.ts';
 import { writeCsv } from '../../../platform/write-csv.ts';
@@ -24,8 +25,8 @@ import { AttributionScale, attribute, type Attribution, type TitleWords } from '
 import { isRecord, LeftOut, recordsIn } from './board-rules.ts';
 import { readPage } from './page-rules.ts';
 import { pagingOf, troubleIn } from './paging-rules.ts';
-import { PeopleList } from './people-rules.ts';
-import type { FileToRead, ReadingAnswer, ReadingCalls } from './reading-gateway.ts';
+import { PeopleList, personKinds } from './people-rules.ts';
+import type { FileToRead, PeopleFile, ReadingAnswer, ReadingCalls } from './reading-gateway.ts';
 import { formatOf } from './rules.ts';
 import { readXmlRows } from './xml-gateway.ts';
 
@@ -223,8 +224,9 @@ async function takeJson({ page, host }: { page: string; host: string }): Promise
 }
 
 /** In the file's order the users stand before the posts; what breaks off is said where its postings are read. */
-async function readPeople(path: string): Promise<{ count: number; csv: string }> {
-  const list = new PeopleList();
+async function readPeople({ path, language }: PeopleFile): Promise<{ count: number; csv: string }> {
+  const say = sayIn(language);
+  const list = new PeopleList(say);
   try {
     for await (const row of readXmlRows(path, 'wp:author')) if ('record' in row) list.addAuthor(row.record);
     for await (const row of readXmlRows(path, 'item')) if ('record' in row) list.addPost(row.record);
@@ -232,8 +234,9 @@ async function readPeople(path: string): Promise<{ count: number; csv: string }>
     if (!(error instanceof StartError)) throw error;
   }
   const people = list.list().slice(0, maxPeople);
-  const listed = people.map(({ email, name, kind, detail }) => [email, name, kind, detail]);
-  return { count: people.length, csv: writeCsv([['Email', 'Name', 'What they are', 'Details'], ...listed]) };
+  const listed = people.map(({ email, name, kind, detail }) => [email, name, say(personKinds[kind]), detail]);
+  const head = [say`Email`, say`Name`, say`What they are`, say`Details`];
+  return { count: people.length, csv: writeCsv([head, ...listed]) };
 }
 
 const append = (path: string, records: readonly object[]) =>
@@ -275,7 +278,7 @@ serveThread({
       const posting = await takeJson(given);
       if (isRecord(posting)) await append(given.path, [posting]);
     }),
-  readPeople: (path) => answer(() => readPeople(path)),
+  readPeople: (file) => answer(() => readPeople(file)),
   readRecords: ({ records, mapping, now }) => ({
     read: records.map((record) => readPosting(record, { mapping, gazetteer: worldGazetteer(), words, now })),
   }),

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { SourceRecord } from '../job-import/value-rules.ts';
 import { LeftOut } from './board-rules.ts';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { PeopleList } from './people-rules.ts';
 import { readListing } from './wordpress-rules.ts';
 
@@ -94,7 +95,7 @@ test('[L-26] one that ends today is open', () => {
 });
 
 test('[L-26] users and alerts are a list of people, each once for what they are', () => {
-  const list = new PeopleList();
+  const list = new PeopleList(sayEnglish);
   const author = (login: string, email: string, name: string) =>
     list.addAuthor({ author_login: login, author_email: email, author_display_name: name });
   author('oven', 'ada@oven.example', 'Ada Quinn');
@@ -113,9 +114,9 @@ test('[L-26] users and alerts are a list of people, each once for what they are'
     ),
   );
   expect(list.list()).toEqual([
-    { email: 'ada@oven.example', name: 'Ada Quinn', kind: 'Employer', detail: 'Oven & Sons; Mill' },
-    { email: 'bo@mail.example', name: 'Bo Lee', kind: 'Job alert', detail: 'baker in Hull, weekly' },
-    { email: 'cy@mail.example', name: 'Cy', kind: 'Candidate', detail: 'Cook' },
-    { email: 'admin@old.example', name: 'admin', kind: 'User', detail: '' },
+    { email: 'ada@oven.example', name: 'Ada Quinn', kind: 'employer', detail: 'Oven & Sons; Mill' },
+    { email: 'bo@mail.example', name: 'Bo Lee', kind: 'alert', detail: 'baker in Hull, weekly' },
+    { email: 'cy@mail.example', name: 'Cy', kind: 'candidate', detail: 'Cook' },
+    { email: 'admin@old.example', name: 'admin', kind: 'user', detail: '' },
   ]);
 });

@@ -1,4 +1,3 @@
-import { msg } from '@waymark/contract/text/message';
 /** A copy that is not finished after so long never will be: its job was tried for hours and then given up. */
 export const exportGivenUpHours = 24;
 
@@ -82,18 +81,3 @@ export const sectionOrder: readonly string[] = [
   'sentMails',
   'mails',
 ];
-
-/** In the copy, what these fields are called; any other as its name reads, where that is a message. */
-export const fieldLabels: Readonly<Record<string, string>> = {
-  email: msg`Email`,
-  emailConfirmedAt: msg`Email confirmed at`,
-  pendingEmail: msg`New email, not confirmed yet`,
-  deletionDueAt: msg`Will be deleted at`,
-  desireCompensation: msg`Desired compensation`,
-  valueMostInCompany: msg`Valued most in a company`,
-  allowedText: msg`Text messages about career opportunities`,
-  bestJobFirst: msg`Told of the best job matches first`,
-  size: msg`Size in bytes`,
-  sha256: msg`Fingerprint (SHA-256)`,
-  sendResumeToExpert: msg`Resume sent to an expert`,
-};

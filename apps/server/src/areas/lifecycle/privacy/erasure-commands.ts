@@ -1,7 +1,11 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { eraseJobs } from '../../../platform/erase-jobs.ts';
-import { listPersonalData, type ErasureStep, type Person } from '../../../platform/personal-data.ts';
+import {
+  listPersonalData,
+  type ErasureStep,
+  type Person,
+} from '../../../platform/personal-data/personal-data.ts';
 import type { Services } from '../../../platform/services.ts';
 import { handOver, listKeptByLaw } from '../../hiring/retention/law-commands.ts';
 import { createStandIn } from '../../identity/accounts/stand-in-commands.ts';

@@ -1,5 +1,7 @@
 import { sayIn } from '../../../platform/languages/say-in.ts';
 import { expect, test } from 'vitest';
+import { fieldLabels } from '../../../platform/personal-data/field-labels.ts';
+import { namesIn } from '../../../platform/personal-data/personal-data.ts';
 import { renderIndex } from './presenter.ts';
 import { placeFiles, type Section } from './rules.ts';
 import { sayEnglish } from '@waymark/contract/text/say';
@@ -27,7 +29,12 @@ test('[G-10] the page says in plain words what is kept, and when it was so', () 
         },
       ],
     },
-    { key: 'consents', title: 'What you agreed to', rows: [{ purpose: 'allowedText', granted: true }] },
+    {
+      key: 'consents',
+      title: 'What you agreed to',
+      names: { purpose: namesIn(fieldLabels) },
+      rows: [{ purpose: 'allowedText', granted: true }],
+    },
     { key: 'reviews', title: 'Resume reviews', rows: [] },
   ]);
   expect(page).toContain('as it was on 21 November 2026, 10:05 UTC');
@@ -61,14 +68,17 @@ test('[G-10] the page loads nothing and runs nothing', () => {
   expect(page).not.toMatch(/<script|src=|@import|url\(/);
 });
 
-test('[L-40] the page names fields in the language of the person, as far as they have a label', () => {
-  const rows = [{ jobTitle: 'Φ', website: 'Φ' }];
-  const page = renderIndex(
-    sayIn('de'),
-    madeAt,
-    [{ key: 'account', title: 'Account and profile', rows }],
-    new Map(),
-  );
-  const labels = Array.from(page.matchAll(/<dt>(.*?)<\/dt>/g), ([, label]) => label);
-  expect(labels).toEqual(['Stellentitel', 'Website']);
+test('[L-40] the page says fields and words of the code in the language of the person', () => {
+  const row = { jobTitle: 'Φ', createdAt: null, stage: 'hired', types: ['open', 'Φ'], kind: 'job-closed' };
+  const names = {
+    stage: namesIn([{ value: 'hired', label: 'Hired' }]),
+    types: namesIn({ open: 'Open' }),
+    kind: null,
+  };
+  const section = { key: 'account', title: 'Account and profile', names, labels: { stage: 'Role' } };
+  const page = renderIndex(sayIn('de'), madeAt, [{ ...section, rows: [row] }], new Map());
+  const cells = Array.from(page.matchAll(/<d[td]>(.*?)<\/d[td]>/g), ([, text]) => text);
+  expect(cells.slice(0, 2)).toEqual(['Stellentitel', 'Φ']);
+  expect(cells[2]).toBe('Erstellt am');
+  expect(cells.slice(4)).toEqual(['Rolle', 'Eingestellt', 'Arten', 'Offen, Φ']);
 });

@@ -1,8 +1,8 @@
 import type { AccountExport } from '@waymark/contract/lifecycle/privacy';
 import { board } from '../../../platform/board/board.ts';
 import { escapeHtml } from '../../../platform/html/escape-html.ts';
-import type { Row, Value } from '../../../platform/personal-data.ts';
-import { fieldLabels } from './constants.ts';
+import { fieldLabels, type FieldKey } from '../../../platform/personal-data/field-labels.ts';
+import type { FieldNames, Row, Value } from '../../../platform/personal-data/personal-data.ts';
 import { isStoredFile, formatMoment, type Section } from './rules.ts';
 import { directionOf } from '@waymark/contract/text/languages';
 import { type Message, msg } from '@waymark/contract/text/message';
@@ -61,33 +61,36 @@ const writeLines = (say: Say, message: Message, tags: Record<string, (inside: st
     )
     .join('');
 
-function renderSection(say: Say, { key, title, rows }: Section, places: ReadonlyMap<string, string>): string {
+function renderSection(say: Say, section: Section, places: ReadonlyMap<string, string>): string {
   const content =
-    rows.map((row) => renderRow(say, row, places)).join('') ||
+    section.rows.map((row) => renderRow(say, row, section, places)).join('') ||
     `<p class="none">${escapeHtml(say`Nothing is kept.`)}</p>`;
-  return `<section id="${key}"><h2>${escapeHtml(say(title))}</h2>${content}</section>`;
+  return `<section id="${section.key}"><h2>${escapeHtml(say(section.title))}</h2>${content}</section>`;
 }
 
-function renderRow(say: Say, row: Row, places: ReadonlyMap<string, string>): string {
-  const shown = Object.entries(row).filter(([key]) => !/^id$|Id$/.test(key));
+function renderRow(
+  say: Say,
+  row: Row,
+  { names = {}, labels = {} }: Section,
+  places: ReadonlyMap<string, string>,
+): string {
+  const shown = Object.entries(row).filter(([key]) => !/^id$|Id$/.test(key) && names[key] !== null);
   const pairs = shown.map(([key, value]) => {
-    const isPurpose = key === 'purpose' && typeof value === 'string';
-    const text = renderValue(say, isPurpose ? labelOf(say, value) : value, places);
-    return `<dt>${escapeHtml(labelOf(say, key))}</dt><dd>${text}</dd>`;
+    const text = renderValue(say, nameValue(say, value, names[key]), places);
+    const label = labels[key] ?? fieldLabels[key as FieldKey];
+    return `<dt>${escapeHtml(say(label))}</dt><dd>${text}</dd>`;
   });
   return `<dl>${pairs.join('')}</dl>`;
 }
 
-/** "createdAt" and "set-password" as people read them. */
-function labelOf(say: Say, key: string): string {
-  const label = fieldLabels[key];
-  if (label !== undefined) return say(label);
-  const words = key
-    .replaceAll(/[A-Z]/g, (letter) => ` ${letter}`)
-    .replaceAll('-', ' ')
-    .toLowerCase();
-  return say(words.charAt(0).toUpperCase() + words.slice(1));
+/** A word of the code, or each of a list, as people read it. */
+function nameValue(say: Say, value: Value, name: FieldNames[string]): Value {
+  const nameOne = (one: string) => (one === '' || !name ? one : name(one as never, say));
+  if (typeof value === 'string') return nameOne(value);
+  return isWords(value) ? value.map(nameOne) : value;
 }
+
+const isWords = (value: Value): value is readonly string[] => Array.isArray(value);
 
 function renderValue(say: Say, value: Value, places: ReadonlyMap<string, string>): string {
   if (isStoredFile(value)) {

@@ -1,7 +1,11 @@
 import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
-import { listPersonalData, type Person, type PersonalData } from '../../../platform/personal-data.ts';
+import {
+  listPersonalData,
+  type Person,
+  type PersonalData,
+} from '../../../platform/personal-data/personal-data.ts';
 import { sectionOrder } from './constants.ts';
 import type { ExportRow } from './presenter.ts';
 import type { Section } from './rules.ts';
@@ -40,8 +44,8 @@ export function listArchiveSections(): PersonalData['sections'] {
 /** All sections with their rows, one after the other: an export must not occupy every connection of the pool. */
 export async function listSections(database: Kysely<Tables>, person: Person, say: Say): Promise<Section[]> {
   const sections: Section[] = [];
-  for (const { key, title, list } of listArchiveSections()) {
-    sections.push({ key, title, rows: await list(database, person, say) });
+  for (const { list, ...section } of listArchiveSections()) {
+    sections.push({ ...section, rows: await list(database, person, say) });
   }
   return sections;
 }

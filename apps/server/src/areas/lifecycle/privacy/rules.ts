@@ -11,14 +11,17 @@ import { alertLinkHours } from '@waymark/contract/seeking/choices';
 import { formatDay } from '@waymark/contract/text/format-day';
 import { board } from '../../../platform/board/board.ts';
 import type { Config } from '../../../platform/config.ts';
-import type { Row, StoredFile, Value } from '../../../platform/personal-data.ts';
+import type {
+  ArchiveSection,
+  Row,
+  StoredFile,
+  Value,
+} from '../../../platform/personal-data/personal-data.ts';
 import { formerAddressesKept, emailReversalDays } from '../../identity/accounts/constants.ts';
 import { undoHours } from '../../seeking/alerts/constants.ts';
 import type { Language } from '@waymark/contract/text/languages';
 
-export interface Section {
-  key: string;
-  title: string;
+export interface Section extends Pick<ArchiveSection, 'key' | 'title' | 'names' | 'labels'> {
   rows: readonly Row[];
 }
 

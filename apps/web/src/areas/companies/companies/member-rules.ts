@@ -3,7 +3,6 @@ import type { MemberRole } from '@waymark/contract/identity/choices';
 import { fullName } from '@waymark/contract/text/format';
 import { formatList } from '@waymark/contract/text/intl';
 import type { Locale } from '@waymark/contract/text/locales';
-import { msg } from '@waymark/contract/text/message';
 import type { Say } from '@waymark/contract/text/say';
 import type { MemberWords } from '../../../components/data/member-parts.tsx';
 
@@ -70,12 +69,6 @@ export function wordsOf(
           };
   }
 }
-
-export const memberRoleLabels: Record<MemberRole, string> = {
-  owner: msg`Owner`,
-  recruiter: msg`Recruiter`,
-  viewer: msg`Viewer`,
-};
 
 /** A change that needs a confirmation. */
 export interface MemberQuestion {

@@ -6,7 +6,7 @@ import {
   type InviteFields,
   inviteSchema,
 } from '@waymark/contract/companies/companies';
-import { type MemberRole, memberRoles } from '@waymark/contract/identity/choices';
+import { type MemberRole, memberRoleLabels, memberRoles } from '@waymark/contract/identity/choices';
 import { paths } from '@waymark/contract/paths';
 import { msg } from '@waymark/contract/text/message';
 import { useState } from 'react';
@@ -35,14 +35,7 @@ import { refreshUser, useAuth } from '../../../../lib/auth-store.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
-import {
-  dutiesOf,
-  isOwner,
-  type MemberQuestion,
-  memberRoleLabels,
-  nameOf,
-  wordsOf,
-} from '../member-rules.ts';
+import { dutiesOf, isOwner, type MemberQuestion, nameOf, wordsOf } from '../member-rules.ts';
 import styles from './companies.module.css';
 import { PageEntryCard } from './page-entry-card.tsx';
 import { rich, useSay } from '../../../../lib/languages/say.ts';
