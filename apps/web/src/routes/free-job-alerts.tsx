@@ -1,3 +1,4 @@
+import type { NamedIndustry } from '@waymark/contract/seeking/choices';
 import { paths } from '@waymark/contract/paths';
 import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/seeking/choices';
 import { msg } from '@waymark/contract/text/message';
@@ -29,7 +30,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   return {
     publicUrl,
-    industries: industries.map(({ value }) => value),
+    industries: industries.map(({ value, name }) => ({ value, label: name })),
     companyName: company?.id === companyId ? (company?.name ?? null) : null,
   };
 }
@@ -61,7 +62,7 @@ interface FreeAlertsPageProps {
   /** The search that the visitor came from. */
   draft: AlertDraft;
   companyName: string | null;
-  industries: readonly string[];
+  industries: readonly NamedIndustry[];
 }
 
 /** The alert form for guests and members, and what an alert offers (J-4). */

@@ -91,6 +91,21 @@ test('[L-43] a duty is met or answered before an ad is public, and that it was a
   expect([vacancy?.answer, vacancy?.met_at]).toEqual(['few', null]);
 });
 
+test('[L-40, L-43] the refusal names a country as the language of the reader does', async () => {
+  await setSeverity({ duties: 'duty', except: {} });
+  const { draftId, employer } = await begin({ places: ['Graz, Austria'] });
+  const { message } = (
+    await context.app.inject({
+      method: 'POST',
+      url: `/api/company/drafts/${draftId}/publish`,
+      headers: { ...employer.headers, 'accept-language': 'de' },
+      payload: { version: 1 },
+    })
+  ).json();
+  expect(message).toContain('Österreich');
+  expect(message).not.toContain('Austria');
+});
+
 test('[L-43] a small company is not asked, nor is one elsewhere', async () => {
   const { employer, preview } = await begin();
   await context.database
