@@ -1,4 +1,3 @@
-import type { NamedIndustry } from '@waymark/contract/seeking/choices';
 import { paths } from '@waymark/contract/paths';
 import { alertLinkHours, alertsLimit, jobsInMail } from '@waymark/contract/seeking/choices';
 import { msg } from '@waymark/contract/text/message';
@@ -30,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   return {
     publicUrl,
-    industries: industries.map(({ value, name }) => ({ value, label: name })),
+    industries: Object.fromEntries(industries.map(({ value, name }) => [value, name])),
     companyName: company?.id === companyId ? (company?.name ?? null) : null,
   };
 }
@@ -62,7 +61,7 @@ interface FreeAlertsPageProps {
   /** The search that the visitor came from. */
   draft: AlertDraft;
   companyName: string | null;
-  industries: readonly NamedIndustry[];
+  industries: Readonly<Record<string, string>>;
 }
 
 /** The alert form for guests and members, and what an alert offers (J-4). */

@@ -102,7 +102,7 @@ export const adAsks = [
     missing: msg`It asks for present or former pay.`,
     sentences: [],
   },
-] as const satisfies readonly { asks: (place: MessageValue) => Message }[];
+] as const satisfies readonly { asks: (place: MessageValue) => Message; [key: string]: unknown }[];
 export type AdAsk = (typeof adAsks)[number]['value'];
 
 export const adSeverities = [

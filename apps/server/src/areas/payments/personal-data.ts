@@ -1,6 +1,8 @@
 import { wholeUnitsOf } from '@waymark/contract/payments/prices';
 import { msg } from '@waymark/contract/text/message';
+import type { Say } from '@waymark/contract/text/say';
 import { sql, type Kysely } from 'kysely';
+import { board } from '../../platform/board/board.ts';
 import type { Tables } from '../../platform/database/tables.ts';
 import type { Person, PersonalData, Row } from '../../platform/personal-data.ts';
 import { forgetCustomer } from './billing/commands.ts';
@@ -59,7 +61,7 @@ function inUnits<One extends { currency: string }>(rows: readonly One[], ...name
   }));
 }
 
-async function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {
+async function listOrders(database: Kysely<Tables>, { id }: Person, say: Say): Promise<Row[]> {
   const rows = await database
     .selectFrom('orders')
     .select(['id', 'package_name as package', 'price_cents as price', 'currency'])
@@ -69,7 +71,13 @@ async function listOrders(database: Kysely<Tables>, { id }: Person): Promise<Row
     .where('user_id', '=', id)
     .orderBy('id')
     .execute();
-  return inUnits(rows, 'price');
+  const write = (text: string) => board.ownText(text, say.language);
+  const said = rows.map((row) => ({
+    ...row,
+    package: write(row.package),
+    refundTerms: write(row.refundTerms),
+  }));
+  return inUnits(said, 'price');
 }
 
 async function listInvoices(database: Kysely<Tables>, { id }: Person): Promise<Row[]> {

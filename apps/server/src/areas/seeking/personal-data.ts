@@ -1,3 +1,4 @@
+import { nameCriteria } from './alerts/rules.ts';
 import { describeCriteria } from '@waymark/contract/seeking/choices';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
@@ -50,9 +51,10 @@ async function listAlerts(database: Kysely<Tables>, person: Person, say: Say): P
     .select('job_alerts.language')
     .orderBy('job_alerts.id')
     .execute();
+  const words = board.wordsIn(say.language);
   return rows.map(({ criteria, company, ...row }) => ({
     ...row,
-    looksFor: describeCriteria(say, board.wordsIn(say.language), criteria, company).map(
+    looksFor: describeCriteria(say, words, nameCriteria(say, criteria), company).map(
       ({ label, value }) => `${label}: ${value}`,
     ),
   }));

@@ -10,7 +10,7 @@ import { createEmployer, createStaff, type TestUser } from '../../../testing/fac
 import { setBack, setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
-import { createGazetteer, type Gazetteer } from '../../places/places/rules.ts';
+import { createGazetteer } from '../../places/places/rules.ts';
 import type { SourceRow } from './file-gateway.ts';
 import { defaultMapping } from './mapping-rules.ts';
 import { importWithReport } from './report-commands.ts';

@@ -43,7 +43,6 @@ interface Stated {
 /** The pension plan of the United States is no amount. */
 const pension = /\b40[13] ?\(?[kb]\)?(?!\p{L})/giu;
 const maxText = 2000;
-
 const quote = (written: string) => written.slice(0, 60);
 
 /**
