@@ -56,7 +56,7 @@ describe('[L-31] a site of WP Job Manager', () => {
       several: [],
     });
     expect(summary.imported).toMatchObject({ inserted: 49, rejected: 0 });
-    const unknown = [...summary.imported.unknown].map(([name, count]) => [describeUnread(name), count]);
+    const unknown = [...summary.imported.unknown].map(([name, times]) => [describeUnread(name), times]);
     expect(unknown).toContainEqual(['leftOut "not published (draft)"', 1]);
     for (const table of ['jobs', 'companies', 'redirects', 'moved_people', 'import_reports'] as const)
       expect(await count(table), table).toBe(0);
