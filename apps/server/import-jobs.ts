@@ -24,6 +24,7 @@ import { migrate } from './src/platform/database/migrate.ts';
 import { openDatabase } from './src/platform/database/open-database.ts';
 import { StartError } from './src/platform/errors.ts';
 import { openReport, runCommand } from './src/platform/command.ts';
+import { describeUnread } from './src/areas/jobs/job-import/rules.ts';
 
 const usage = `npm run jobs:import -- FILE [options]
 
@@ -153,7 +154,9 @@ function printSummary(summary: ImportSummary, { source, dryRun }: { source: stri
     console.log(`  ${name.padEnd(10)}${String(summary[name]).padStart(9)}`);
   }
   for (const [value, count] of summary.unknown) {
-    console.log(`${count} × ${value} is not known and was set aside; a mapping can say what it means.`);
+    console.log(
+      `${count} × ${describeUnread(value)} is not known and was set aside; a mapping can say what it means.`,
+    );
   }
   if (summary.mirrorRefused) console.error(sayEnglish(summary.mirrorRefused));
 }

@@ -6,6 +6,7 @@ import { moveSite, type MoveSummary } from './src/areas/office/moving-in/moving-
 import { openReport, runCommand } from './src/platform/command.ts';
 import { StartError } from './src/platform/errors.ts';
 import { runWithServices } from './src/platform/run-with-services.ts';
+import { describeUnread } from './src/areas/jobs/job-import/rules.ts';
 
 const usage = `npm run move:wordpress -- FILE [options]
 
@@ -63,7 +64,7 @@ function describe(summary: MoveSummary, dryRun: boolean): string {
   const { imported, redirects, source } = summary;
   const leftOut = [...imported.unknown]
     .filter(([what]) => what.startsWith('leftOut '))
-    .map(([what, count]) => `${count} ${what.slice('leftOut '.length)}`);
+    .map(([what, count]) => `${count} ${describeUnread(what).slice('leftOut '.length)}`);
   const lines = [
     `${dryRun ? 'A dry run: nothing was written. ' : ''}Postings of “${source}”: ${imported.inserted} new, ${imported.updated} changed, ` +
       `${imported.unchanged} as before, ${imported.rejected} rejected${leftOut.length > 0 ? `; left out: ${leftOut.join(', ')}` : ''}.`,

@@ -29,7 +29,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ]);
   return {
     publicUrl,
-    industries: industries.map(({ value }) => value),
+    industries: Object.fromEntries(industries.map(({ value, name }) => [value, name])),
     companyName: company?.id === companyId ? (company?.name ?? null) : null,
   };
 }
@@ -61,7 +61,7 @@ interface FreeAlertsPageProps {
   /** The search that the visitor came from. */
   draft: AlertDraft;
   companyName: string | null;
-  industries: readonly string[];
+  industries: Readonly<Record<string, string>>;
 }
 
 /** The alert form for guests and members, and what an alert offers (J-4). */

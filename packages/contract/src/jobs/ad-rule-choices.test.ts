@@ -8,5 +8,5 @@ test('[L-40] a rule names who asks in the language of its reader, and a region a
   const names = ['European law', 'Austria', 'Colorado'].map((place) => german(nameOfPlace(place, 'de')));
   expect(names).toEqual(['Europäisches Recht', 'Österreich', 'Colorado']);
   const rule = { place: 'Austria', ask: 'least-pay', employees: 0 } as const;
-  expect(german(describeAdRule(rule, 'de'))).toMatch(/^Österreich asks/);
+  expect(german(describeAdRule(rule))).toMatch(/^Österreich asks/);
 });

@@ -25,7 +25,7 @@ const ownTextPlaces = {
   stages: ['*.name'],
   reportReasons: label,
   featuring: ['refundTerms'],
-  plans: ['*.name', '*.unit'],
+  plans: ['*.name', '*.unit', '*.refundTerms'],
   packages: ['*.packageName', '*.packageDescription', '*.refundTerms'],
   mails: ['*.subject', '*.heading', '*.text', '*.button', '*.note'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;

@@ -95,6 +95,18 @@ export const defaultPlans = {
   },
 } as const satisfies Record<string, Plan>;
 
+/** The texts that the database has for the plans of a new board, and for packages whose terms nobody has written. */
+export const storedTexts: Readonly<Record<'plans' | 'packages', readonly string[]>> = {
+  plans: [
+    ...Object.values(defaultPlans).flatMap(({ name, unit }) => [name, unit]),
+    msg`When a plan is refunded it ends at once, and postings that no longer fit close seven days later.`,
+    msg`A posting that is refunded closes at once unless the plan has a place for it.`,
+  ],
+  packages: [
+    msg`To ask for a refund, write to the career services and name your order. The rights that the law gives you as a consumer stay as they are.`,
+  ],
+};
+
 /** The checkout's name of a product. */
 export function productIdOf({ kind, key }: Pick<Plan, 'kind' | 'key'>): string {
   return kind === 'posting' ? key : `plan-${key}`;

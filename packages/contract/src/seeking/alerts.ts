@@ -26,16 +26,16 @@ const anyText = (max: number) =>
     .max(max, fixed`Please use at most ${max} characters.`)
     .default('');
 
+const chooseOne = msg`Choose one from the list.`;
+
 /** One of a list, or empty. */
 const choice = <T extends string>(choices: readonly { readonly value: T }[]) =>
-  z
-    .union([z.enum(choices.map(({ value }) => value)), z.literal('')], msg`Choose one from the list.`)
-    .default('');
+  z.union([z.enum(choices.map(({ value }) => value)), z.literal('')], chooseOne).default('');
 
 const categoryOn = (words: BoardWords) =>
-  z
-    .union([categoryOf(words, msg`Choose one from the list.`), z.literal('')], msg`Choose one from the list.`)
-    .default('');
+  z.union([categoryOf(words, chooseOne), z.literal('')], chooseOne).default('');
+
+const unknownCompany = msg`We do not know this company. Choose it from the list, or leave it out.`;
 
 const criteriaShape = {
   keywords: anyText(searchWordsMaxLength),
@@ -45,12 +45,7 @@ const criteriaShape = {
   industry: anyText(120),
   category: z.string().default(''),
   role: anyText(80),
-  company: z
-    .union(
-      [z.uuid(msg`We do not know this company. Choose it from the list, or leave it out.`), z.literal('')],
-      msg`We do not know this company. Choose it from the list, or leave it out.`,
-    )
-    .default(''),
+  company: z.union([z.uuid(unknownCompany), z.literal('')], unknownCompany).default(''),
   /** Filters by the board's own fields; one that the board has no more stays, and is left out of the search. */
   own: z
     .array(z.string().regex(/^[a-z\d-]{1,30}:[\w.-]{1,80}$/, fixed`Choose filters of the search.`))
@@ -71,30 +66,18 @@ const criteriaShape = {
 
 export const alertCriteriaSchema = z.object(criteriaShape);
 
+const frequencies = alertFrequencies.map(({ value }) => value);
 const fieldsShape = {
   /** An empty name becomes one of the criteria. */
   name: ownName(80),
-  frequency: z.enum(
-    alertFrequencies.map(({ value }) => value),
-    fixed`Choose how often we write.`,
-  ),
+  frequency: z.enum(frequencies, fixed`Choose how often we write.`),
   ...criteriaShape,
 };
 
-const searched = [
-  'keywords',
-  'location',
-  'experience',
-  'salary',
-  'industry',
-  'category',
-  'role',
-  'company',
-] as const;
-
 /** An alert needs a criterion, and its words must fit into one search. */
 function checkCriteria(criteria: z.output<typeof alertCriteriaSchema>, context: z.RefinementCtx): void {
-  if (searched.every((name) => criteria[name] === '') && !criteria.stated?.length) {
+  const texts = alertCriteriaSchema.keyof().options.filter((name) => typeof criteria[name] === 'string');
+  if (texts.every((name) => criteria[name] === '') && !criteria.stated?.length) {
     const message = msg`Say what you are looking for: a keyword, a place, or anything else below.`;
     context.addIssue({ code: 'custom', path: ['keywords'], message });
   }
@@ -115,13 +98,9 @@ export const guestAlertSchema = z
 const guestAlertOn = (words: BoardWords) => guestAlertSchema.safeExtend({ category: categoryOn(words) });
 export type GuestAlertFields = z.output<typeof guestAlertSchema>;
 
+const sorts = alertSorts.map(({ value }) => value);
 export const alertListQuerySchema = z.strictObject({
-  sort: z
-    .enum(
-      alertSorts.map(({ value }) => value),
-      fixed`sort is one of ${alertSorts.map(({ value }) => value).join(', ')}.`,
-    )
-    .default('newest'),
+  sort: z.enum(sorts, fixed`sort is one of ${sorts.join(', ')}.`).default('newest'),
   ...pageQuery,
 });
 
@@ -138,8 +117,10 @@ const unsubscribeQuerySchema = z.strictObject({
 const jobAlertSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  frequency: z.enum(alertFrequencies.map(({ value }) => value)),
+  frequency: z.enum(frequencies),
   criteria: alertCriteriaSchema,
+  /** The same with places and industries as the reader calls them. */
+  shown: alertCriteriaSchema,
   /** The company of the criteria. */
   companyName: z.string().nullable(),
   /** Null for an active alert. */

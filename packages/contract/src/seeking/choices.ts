@@ -150,7 +150,7 @@ function meaningOf(choices: readonly { value: string; meaning: Message }[], valu
 
 const closelyRelatedLabel = msg`Closely related jobs`;
 
-/** The criteria of an alert with their labels. */
+/** The criteria of an alert, as its reader calls them, with their labels. */
 export function describeCriteria(
   say: Say,
   words: BoardWords,
@@ -171,7 +171,7 @@ export function describeCriteria(
       label: say`Expected Salary`,
       value: salary && !hasPay(criteria) ? say(meaningOf(alertSalaries, salary)) : '',
     },
-    { label: say`Industry`, value: say(industry) },
+    { label: say`Industry`, value: industry },
     { label: say`Job Category`, value: category && categoryLabel(words, category) },
     { label: say`Company`, value: companyName ?? '' },
     ...(criteria.own ?? []).map((filter) => ({
@@ -213,8 +213,7 @@ export function nameOfCriteria(
   companyName: string | null,
 ): string {
   const { keywords, role, category, industry, location } = criteria;
-  const work =
-    role || keywords || (category && say(categoryLabel(words, category))) || say(industry) || say`Jobs`;
+  const work = role || keywords || (category && say(categoryLabel(words, category))) || industry || say`Jobs`;
   const atCompany = companyName ? say`${work} at ${companyName}` : work;
   const name = say(location ? nameWhere(atCompany, location) : atCompany);
   return name.charAt(0).toUpperCase() + name.slice(1, 80);

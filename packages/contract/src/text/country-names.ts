@@ -28,15 +28,12 @@ function readCodes(): ReadonlyMap<string, string> {
 
 /** The ISO 3166-1 alpha-2 code of a country by its English name; undefined for what is none. */
 export function countryCodeOf(name: string): string | undefined {
-  codes ??= readCodes();
-  return codes.get(name);
+  return (codes ??= readCodes()).get(name);
 }
 
 /** A country that is stored by its English name, in another language; what is no country stays as it is. */
 export function nameCountry(name: string, language: Locale): string {
-  if (isEnglish(language)) return name;
-  const code = countryCodeOf(name);
-  return code === undefined ? name : nameCode('region', code, language, name);
+  return isEnglish(language) ? name : nameCode('region', countryCodeOf(name) ?? '', language, name);
 }
 
 /** Choices of countries that are stored by their English names, in the order of their names in the language. */

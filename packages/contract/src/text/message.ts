@@ -32,7 +32,12 @@ export interface MessageDescriptor {
 export type MessageValue = string | number | null | undefined | Counted | Written;
 
 /** What a language writes in its own way; a term is a label that is a message itself. */
-export type Written = MessageDescriptor | { readonly term: Message } | Money | Day;
+export type Written =
+  | MessageDescriptor
+  | { readonly term: Message }
+  | { readonly countryName: string }
+  | Money
+  | Day;
 
 /** A piece of a compiled message: a text, a value, a number by itself, a number that chooses a form, what a tag holds. */
 export type Part =
@@ -88,6 +93,9 @@ export const dayOf = ({ days, country }: Country & { days: { style: DateStyle } 
   style: days.style,
   country,
 });
+
+/** A country by its English name, in the language in which the message is said; another name stays as it is. */
+export const countryOf = (countryName: string): Written => ({ countryName });
 
 /** Says nothing, and tells messages apart that are the same in English. */
 export const meaning = (text: string): Meaning => ({ meaning: text });

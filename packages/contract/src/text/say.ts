@@ -1,4 +1,5 @@
 import { compileMessage } from './compile-message.ts';
+import { nameCountry } from './country-names.ts';
 import { formatLongDate } from './format-day.ts';
 import { formatMoney } from './format.ts';
 import { directionOf, sourceLanguage, type Language } from './languages.ts';
@@ -124,6 +125,7 @@ class MessageWriter {
   #writeObject(value: Written): string {
     if ('term' in value) return this.write(value.term);
     if ('source' in value) return this.write(value);
+    if ('countryName' in value) return nameCountry(value.countryName, this.#language);
     const locale = localeOf(this.#language, value.country);
     return 'money' in value
       ? formatMoney(value.money, value.currency, locale)

@@ -29,7 +29,7 @@ export const personalData: PersonalData = {
       title: msg`Orders`,
       tables: ['orders'],
       list: listOrders,
-      names: { package: inOwnWords },
+      names: { package: inOwnWords, refundTerms: inOwnWords },
     }),
     section({
       key: 'companyOrders',

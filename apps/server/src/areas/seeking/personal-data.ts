@@ -12,6 +12,7 @@ import {
   type PersonalData,
 } from '../../platform/personal-data/personal-data.ts';
 import { companyOfCriteria } from './alerts/queries.ts';
+import { nameCriteria } from './alerts/rules.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 /** Saved jobs and job alerts of a person. */
@@ -63,9 +64,10 @@ async function listAlerts(database: Kysely<Tables>, person: Person, say: Say) {
     .select('job_alerts.language')
     .orderBy('job_alerts.id')
     .execute();
+  const words = board.wordsIn(say.language);
   return rows.map(({ criteria, company, ...row }) => ({
     ...row,
-    looksFor: describeCriteria(say, board.wordsIn(say.language), criteria, company).map(
+    looksFor: describeCriteria(say, words, nameCriteria(say, criteria), company).map(
       ({ label, value }) => `${label}: ${value}`,
     ),
   }));

@@ -7,7 +7,7 @@ import {
 } from '@waymark/contract/all-settings';
 import { listOwnTexts, ownTextGroups, type OwnTextGroup } from '@waymark/contract/office/own-text-places';
 import type { OwnTextList } from '@waymark/contract/office/word-endpoints';
-import { defaultPlans } from '@waymark/contract/payments/membership-plans';
+import { storedTexts } from '@waymark/contract/payments/membership-plans';
 import type { Language } from '@waymark/contract/text/languages';
 import { sayIn } from '../languages/say-in.ts';
 
@@ -19,9 +19,8 @@ const isSetting = (group: OwnTextGroup): group is OwnTextGroup & BoardSettingKey
   Object.hasOwn(allSettings, group);
 
 /** The texts of a group that the product has messages for. */
-function standardOf(group: OwnTextGroup): string[] {
-  if (isSetting(group)) return listOwnTexts(group, allSettings[group].standard);
-  return group === 'plans' ? listOwnTexts(group, Object.values(defaultPlans)) : [];
+function standardOf(group: OwnTextGroup): readonly string[] {
+  return isSetting(group) ? listOwnTexts(group, allSettings[group].standard) : storedTexts[group];
 }
 
 /** The texts of each group that are the operator's. */

@@ -26,7 +26,7 @@ describe('[L-36] where data is given', () => {
   test.each([
     ['the contact form', <MessageForm key="message" />],
     ['a call back', <CallBackDialog key="call" open topic="" onClose={() => {}} />],
-    ['a job alert', <FreeAlertForm key="alert" draft={emptyDraft} companyName={null} industries={[]} />],
+    ['a job alert', <FreeAlertForm key="alert" draft={emptyDraft} companyName={null} industries={{}} />],
     ['the newsletter', <SubscribeForm key="newsletter" label="Newsletter" />],
   ])('%s leads to how it is handled, without a checkbox', async (_name, form) => {
     await renderPart(form);

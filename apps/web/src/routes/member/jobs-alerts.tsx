@@ -15,7 +15,7 @@ export const meta = () => privatePageMeta(msg`Job Alerts`);
 /** The same for all visitors; the alerts come with the session. */
 export async function loader({ context }: LoaderFunctionArgs) {
   const industries = await context.get(serverContext).pageData.categories.listIndustries();
-  return { industries: industries.map(({ value }) => value) };
+  return { industries: Object.fromEntries(industries.map(({ value, name }) => [value, name])) };
 }
 
 export async function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {

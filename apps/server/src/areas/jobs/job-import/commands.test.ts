@@ -1,3 +1,4 @@
+import { describeUnread } from './rules.ts';
 import { sayEnglish } from '@waymark/contract/text/say';
 import { standardWords } from '@waymark/contract/board-words';
 import { existsSync } from 'node:fs';
@@ -160,7 +161,7 @@ test('bad rows are rejected with their place and reason, and the others come in'
     'line 10: it is not an object',
   ]);
   // A salary that cannot be read is counted, and the posting comes in without it.
-  expect([...summary.unknown]).toEqual([
+  expect([...summary.unknown].map(([name, count]) => [describeUnread(name), count])).toEqual([
     ['salary "the lowest salary is above the highest"', 1],
     ['salary "the currency "QQQ" is not known"', 1],
   ]);
@@ -179,7 +180,7 @@ test('a value that no choice is named after is counted, and the posting comes in
     'a.json',
     JSON.stringify([posting(1, { category: 'Wizardry', type: 'Odd' })]),
   );
-  expect([...summary.unknown]).toEqual([
+  expect([...summary.unknown].map(([name, count]) => [describeUnread(name), count])).toEqual([
     ['category "Wizardry"', 1],
     ['type "Odd"', 1],
   ]);

@@ -5,6 +5,7 @@ import type { FieldReading, LackingAds } from '@waymark/contract/jobs/imports';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { StartError } from '../../../platform/errors.ts';
+import { keepMessage } from '../../../platform/languages/kept-message.ts';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { addOwner } from '../../companies/companies/commands.ts';
 import { companySlug } from '../../companies/companies/rules.ts';
@@ -145,7 +146,7 @@ export async function importPostings(
   };
   for await (const row of options.rows) {
     if ('gap' in row) summary.gaps.push(row.gap);
-    if ('leftOut' in row) countUnknown(summary.unknown, `leftOut "${row.leftOut}"`);
+    if ('leftOut' in row) countUnknown(summary.unknown, `leftOut "${keepMessage(row.leftOut)}"`);
     if ('gap' in row || 'leftOut' in row) continue;
     summary.read++;
     const draft = accept(row, reading);

@@ -1,3 +1,4 @@
+import { describeUnread } from './rules.ts';
 import { sayEnglish } from '@waymark/contract/text/say';
 import type { OwnField } from '@waymark/contract/jobs/own-fields';
 import { standardWords } from '@waymark/contract/board-words';
@@ -272,7 +273,9 @@ test('[L-4, L-25] pay that cannot be told is counted as unread, with the reason'
       { ...required, salary },
       { mapping, gazetteer: createGazetteer([]), words: standardWords, now },
     );
-    return 'problems' in posting ? posting.problems : [posting.readings.salary, ...posting.unknown];
+    return 'problems' in posting
+      ? posting.problems
+      : [posting.readings.salary, ...posting.unknown.map(describeUnread)];
   };
   expect(readings('€3,900 bi-weekly')).toEqual([
     'unread',

@@ -7,6 +7,7 @@ import type { FieldReadingKind } from '@waymark/contract/jobs/source-choices';
 import { importedFields, type ImportedField } from '@waymark/contract/jobs/staff-choices';
 import { readPlaceFields, readPlaceParts } from '../../places/places/place-field-rules.ts';
 import { distinct, readPlaces } from '../../places/places/reading-rules.ts';
+import { keepMessage } from '../../../platform/languages/kept-message.ts';
 import { isWithheld, saysNoValue } from '../../../platform/input/no-value.ts';
 import { locate, type Gazetteer, type PlaceDraft } from '../../places/places/rules.ts';
 import { readDay, readMoment } from '../jobs/date-rules.ts';
@@ -148,9 +149,9 @@ class PostingReader {
   }
 
   /** Sets an unreadable value aside. */
-  #setAside(field: ImportedField, value: string): void {
+  #setAside(field: ImportedField, value: string, longest = 80): void {
     this.#unreadFields.add(field);
-    this.#unknown.push(`${field} "${value.slice(0, 80)}"`);
+    this.#unknown.push(`${field} "${value.slice(0, longest)}"`);
   }
 
   #learn<T>(field: ImportedField, value: T): T {
@@ -325,7 +326,7 @@ class PostingReader {
   #salary(places: readonly PlaceDraft[], description: string): PostingDraft['salary'] {
     const read = readSalary(this.#fields, { places, description });
     // What cannot be read as a salary is no reason to keep a posting out.
-    if ('problem' in read) this.#setAside('salary', read.problem);
+    if ('problem' in read) this.#setAside('salary', keepMessage(read.problem), Infinity);
     else if (read.isFromText) this.#isPayFromText = true;
     return 'problem' in read ? null : read.salary;
   }

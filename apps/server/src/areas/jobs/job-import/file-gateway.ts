@@ -13,7 +13,7 @@ import { findLists } from './list-rules.ts';
 import type { SourceRecord } from './value-rules.ts';
 
 /** Of a file and no posting: what it lacks, as a sentence, or what it has that is not meant to be open. */
-export type FileNote = { at: Message } & ({ gap: Message } | { leftOut: string });
+export type FileNote = { at: Message } & ({ gap: Message } | { leftOut: Message });
 
 /** One posting of a file with the place where it stands, or what is wrong there. */
 export type SourceRow = { at: Message } & (
@@ -22,12 +22,9 @@ export type SourceRow = { at: Message } & (
 );
 
 /** The same after it was read; `shown`: as the source writes it, of the first ones. */
-export type ReadRow = { at: Message } & (
-  | { posting: ReadPosting; shown?: PreviewedPosting['fields'] }
-  | { problem: Message }
-  | { gap: Message }
-  | { leftOut: string }
-);
+export type ReadRow =
+  | FileNote
+  | ({ at: Message } & ({ posting: ReadPosting; shown?: PreviewedPosting['fields'] } | { problem: Message }));
 
 type Format = 'json' | 'ndjson' | 'csv';
 interface ReadOptions {

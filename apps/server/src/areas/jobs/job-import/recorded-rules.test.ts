@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { readPrintedDate, readPrintedSpan } from '@waymark/contract/text/read-printed-date';
 import { expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
@@ -75,8 +76,12 @@ test('[I-6] pay', async () => {
     ...ranges,
   ];
   const none = { salary: '', min: '', max: '', currency: '', period: '' };
+  const pay = (given: Parameters<typeof readPayFields>[0]) => {
+    const result = readPayFields(given);
+    return 'problem' in result ? { problem: sayEnglish(result.problem) } : result;
+  };
   const read = texts.flatMap((text) => [
-    [text, readPayFields({ ...none, salary: text, countries: ['US'] })],
+    [text, pay({ ...none, salary: text, countries: ['US'] })],
     [
       text,
       'in a sentence',
@@ -84,8 +89,8 @@ test('[I-6] pay', async () => {
     ],
   ]);
   const fields = amounts.flatMap((min) => [
-    [min, readPayFields({ ...none, min, max: '60k', currency: 'eur', period: 'MONTH', countries: ['DE'] })],
-    [min, readPayFields({ ...none, min, period: 'hourly', countries: ['IN', 'US'] })],
+    [min, pay({ ...none, min, max: '60k', currency: 'eur', period: 'MONTH', countries: ['DE'] })],
+    [min, pay({ ...none, min, period: 'hourly', countries: ['IN', 'US'] })],
   ]);
   await expect(rows([...read, ...fields])).toMatchFileSnapshot('recorded-pay.tsv');
 });

@@ -1,3 +1,4 @@
+import { meaning, msg } from '@waymark/contract/text/message';
 import { sayEnglish } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
@@ -46,7 +47,7 @@ function makeRows(seed: number): (SourceRow | FileNote)[] {
       { record: { ...record, id: `${id}\0` } },
       { record: { ...record, url: 'nowhere' } },
       { problem: 'it is not JSON' },
-      { leftOut: 'filled' },
+      { leftOut: msg`filled${meaning('of a posting')}` },
     ][random(18)];
     return { at: `line ${at}`, ...(broken ?? { record }) };
   });

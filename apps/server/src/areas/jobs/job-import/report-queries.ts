@@ -7,7 +7,7 @@ import { sql, type Kysely, type Selectable } from 'kysely';
 import type { Tables } from '../../../platform/database/tables.ts';
 import { AppError } from '../../../platform/errors.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
-import { stateOfImport } from './rules.ts';
+import { sayUnread, stateOfImport } from './rules.ts';
 
 const noReport = () => new AppError('not_found', msg`This import report no longer exists.`);
 
@@ -90,7 +90,7 @@ export async function getImportReport(
   const { failure, mirror_refused: mirrorRefused, unread, lacking_ads: lackingAds, fields, rejections } = row;
   const said = { failure: say(readKept(failure)), mirrorRefused: say(readKept(mirrorRefused)) };
   const kept = rejections.map((one) => sayRejection(say, one));
-  return { ...present(row), ...said, unread, lackingAds, fields, rejections: kept };
+  return { ...present(row), ...said, unread: sayUnread(say, unread), lackingAds, fields, rejections: kept };
 }
 
 const sayRejection = (say: Say, { at, sourceId, reason }: ImportRejection): ImportRejection => ({

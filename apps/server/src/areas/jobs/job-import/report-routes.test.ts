@@ -1,5 +1,6 @@
 import { sayIn } from '../../../platform/languages/say-in.ts';
 import { getImportReport } from './report-queries.ts';
+import { msg } from '@waymark/contract/text/message';
 import { standardWords } from '@waymark/contract/board-words';
 import { keptImportReports, keptRejections } from '@waymark/contract/jobs/staff-choices';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -9,7 +10,7 @@ import { createEmployer, createStaff, type TestUser } from '../../../testing/fac
 import { setBack, setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
-import { createGazetteer, type Gazetteer } from '../../places/places/rules.ts';
+import { createGazetteer } from '../../places/places/rules.ts';
 import type { SourceRow } from './file-gateway.ts';
 import { defaultMapping } from './mapping-rules.ts';
 import { importWithReport } from './report-commands.ts';
@@ -33,10 +34,7 @@ async function* rowsOf(records: readonly object[], failure?: Error): AsyncGenera
 const run = (
   source: string,
   records: readonly object[],
-  {
-    failure,
-    ...more
-  }: { failure?: Error; employerId?: string; companyId?: string; gazetteer?: Gazetteer } = {},
+  { failure, ...more }: Partial<Parameters<typeof importWithReport>[1]> & { failure?: Error } = {},
 ) =>
   importWithReport(context.database, {
     rows: rowsOf(records, failure),
@@ -160,6 +158,37 @@ describe('[J-5] an import leaves a report', () => {
       .execute();
     const [row] = (await getImportReport(sayIn('de'), context.database, id)).rejections;
     expect(row).toEqual({ at: 'line 12', sourceId: '1', reason: 'sie hat keinen Titel' });
+  });
+
+  test('[L-40] with why pay stayed unread and what was left out in the language of the reader', async () => {
+    const rows = async function* () {
+      yield* rowsOf([posting('1', { salary: '€3,900 bi-weekly', type: 'Remote' })]);
+      yield { at: 'index 1', leftOut: msg`not published (${'draft'})` };
+    };
+    const { reportId } = await run('report-unread', [], { rows: rows() });
+    const unread = async () =>
+      (await getImportReport(sayIn('de'), context.database, reportId)).unread.map(({ field, values }) => [
+        field,
+        values[0]?.value,
+      ]);
+    expect(Object.fromEntries(await unread())).toEqual({
+      leftOut: 'nicht veröffentlicht (draft)',
+      salary: 'das Gehalt „€3,900 bi-weekly“ nennt keinen bekannten Zeitraum',
+      type: 'Remote',
+    });
+    const before = [
+      { field: 'salary', count: 2, values: [{ value: 'the salary "a lot" cannot be', count: 2 }] },
+      { field: 'leftOut', count: 1, values: [{ value: 'not listed', count: 1 }] },
+    ];
+    await context.database
+      .updateTable('import_reports')
+      .set({ unread: JSON.stringify(before) })
+      .where('id', '=', reportId)
+      .execute();
+    expect(await unread()).toEqual([
+      ['salary', 'the salary "a lot" cannot be'],
+      ['leftOut', 'nicht gelistet'],
+    ]);
   });
 
   test('also where it had to stop: with what came until then, and the sentence that was printed', async () => {

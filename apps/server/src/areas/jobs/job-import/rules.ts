@@ -9,28 +9,49 @@ import {
 } from '@waymark/contract/jobs/category-choices';
 import { type ImportState } from '@waymark/contract/jobs/staff-choices';
 import type { UnreadField } from '@waymark/contract/jobs/imports';
+import { sayEnglish, type Say } from '@waymark/contract/text/say';
+import { readKept } from '../../../platform/languages/kept-message.ts';
 import { isAnyPlace, readMode, readModeBeside } from '../../places/places/mode-rules.ts';
 import { readPlaceTexts } from '../../places/places/reading-rules.ts';
 import type { Gazetteer, PlaceDraft } from '../../places/places/rules.ts';
 
 const maxFields = 50;
-
 const maxValues = 20;
-
 const maxValue = 100;
 
 /** A batch of rows takes seconds. */
 const silentMs = 10 * 60_000;
 
+/** Of these a value is the reason in words of ours, kept as a message; of others it is what the source says. */
+const reasonFields: ReadonlySet<string> = new Set(['salary', 'leftOut']);
+
+const partsOf = (name: string) => /^(?<field>\w+) "(?<value>.*)"$/s.exec(name)?.groups ?? {};
+
+const sayValue = (say: Say, field: string, value: string): string =>
+  reasonFields.has(field) ? say(readKept(value)) : value;
+
+/** `field "value"` for who runs a command. */
+export function describeUnread(name: string): string {
+  const { field = 'other', value = name } = partsOf(name);
+  return `${field} "${sayValue(sayEnglish, field, value)}"`;
+}
+
+export const sayUnread = (say: Say, unread: readonly UnreadField[]): UnreadField[] =>
+  unread.map(({ field, count, values }) => ({
+    field,
+    count,
+    values: values.map((one) => ({ ...one, value: sayValue(say, field, one.value) })),
+  }));
+
 /** What stayed unread, by field, the most frequent first; `unread` counts each as `field "value"`. */
 export function groupUnread(unread: ReadonlyMap<string, number>): UnreadField[] {
   const fields = new Map<string, UnreadField>();
   for (const [name, count] of unread) {
-    const [, field = 'other', value = name] = /^(\w+) "(.*)"$/s.exec(name) ?? [];
+    const { field = 'other', value = name } = partsOf(name);
     const known = fields.get(field) ?? { field, count: 0, values: [] };
     fields.set(field, known);
     known.count += count;
-    known.values.push({ value: value.slice(0, maxValue), count });
+    known.values.push({ value: reasonFields.has(field) ? value : value.slice(0, maxValue), count });
   }
   const byCount = (a: { count: number }, b: { count: number }) => b.count - a.count;
   return [...fields.values()]

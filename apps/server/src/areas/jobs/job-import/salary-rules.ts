@@ -1,11 +1,12 @@
 import type { Salary } from '@waymark/contract/jobs/jobs';
+import type { Message } from '@waymark/contract/text/message';
 import type { PlaceDraft } from '../../places/places/rules.ts';
 import { findCertainPay } from '../pay/certain-pay-rules.ts';
 import { readPayFields } from '../pay/reading-rules.ts';
 import { readItems, readPlain } from './text-rules.ts';
 import type { SourceFields } from './value-rules.ts';
 
-type ReadSalary = { salary: Salary | null; isFromText: boolean } | { problem: string };
+type ReadSalary = { salary: Salary | null; isFromText: boolean } | { problem: Message };
 
 /** The pay by the fields of a posting; where they say nothing, what its text says beyond doubt. */
 export function readSalary(

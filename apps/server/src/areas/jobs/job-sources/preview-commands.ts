@@ -24,7 +24,7 @@ import { worldGazetteer } from '../../places/places/gazetteer-index.ts';
 import { importPostings, type ImportOptions } from '../job-import/commands.ts';
 import type { ImportMapping } from '../job-import/mapping-rules.ts';
 import { importWithReport } from '../job-import/report-commands.ts';
-import { groupUnread } from '../job-import/rules.ts';
+import { groupUnread, sayUnread } from '../job-import/rules.ts';
 import { companySourcePrefix } from '../jobs/posting-rules.ts';
 import { withDecoded, withFetched } from '../source-formats/fetch-gateway.ts';
 import { rowsOf, TooManyPostings, withReader } from '../source-formats/reading-gateway.ts';
@@ -290,7 +290,7 @@ async function readPreview(
     isCut,
     gaps: summary.gaps,
     fields: summary.fields,
-    unread: groupUnread(summary.unknown),
+    unread: sayUnread(say, groupUnread(summary.unknown)),
     lackingAds: summary.lackingAds,
     rejections,
     postings,

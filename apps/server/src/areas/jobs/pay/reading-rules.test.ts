@@ -1,4 +1,5 @@
 import { majorUnits } from '@waymark/contract/jobs/format-salary';
+import { sayEnglish } from '@waymark/contract/text/say';
 import { describe, expect, test } from 'vitest';
 import { readPayFields, type PayFields } from './reading-rules.ts';
 
@@ -12,7 +13,7 @@ const read = (given: Partial<PayFields>) => {
     countries: [],
     ...given,
   });
-  if ('problem' in result) return result.problem;
+  if ('problem' in result) return sayEnglish(result.problem);
   return result.salary && Object.values(result.salary).join(' ');
 };
 

@@ -1,6 +1,7 @@
 import type { SalaryPeriod } from '@waymark/contract/jobs/choices';
 import type { Salary } from '@waymark/contract/jobs/jobs';
 import { periodsInYear, possiblePay } from '@waymark/contract/search/choices';
+import { msg, type Message } from '@waymark/contract/text/message';
 import { minorUnitDigits } from '@waymark/contract/text/minor-units';
 import { exchangeRates } from '../../../platform/exchange-rates/exchange-rates.ts';
 import { isKnownCurrency } from '../jobs/rules.ts';
@@ -10,7 +11,7 @@ import { currencyOf, joinSigns, readCurrencyField, resolveSign } from './currenc
 import { readPeriodField, type NamedPeriod } from './period-rules.ts';
 
 /** Either a salary (null where none was given) or why what was given cannot be read as one. */
-export type ReadSalary = { salary: Salary | null } | { problem: string };
+export type ReadSalary = { salary: Salary | null } | { problem: Message };
 
 /** The fields that a source has for the pay; empty ones are not given. */
 export interface PayFields {
@@ -42,6 +43,7 @@ interface Stated {
 /** The pension plan of the United States is no amount. */
 const pension = /\b40[13] ?\(?[kb]\)?(?!\p{L})/giu;
 const maxText = 2000;
+const quote = (written: string) => written.slice(0, 60);
 
 /**
  * Reads the pay of a posting from the fields of its source. A text without a figure ("competitive") is none; nothing
@@ -57,15 +59,14 @@ export function readPayFields(fields: PayFields): ReadSalary {
   if (/^[\d.]+e\+?\d+$/i.test(written))
     return readEnds({ ...fields, min: Number(written), max: Number(written) });
   const { folded } = foldText(written);
-  if (/^-[^\d\s]{0,3}\d/u.test(folded)) return { problem: `the salary is negative` };
+  if (/^-[^\d\s]{0,3}\d/u.test(folded)) return { problem: msg`the salary is negative` };
   const text = withoutPension(written);
   const candidates = candidatesOf(text, (phrase) => isInField(phrase, fields.currency));
   const chosen = chooseOne(candidates);
-  if (!chosen)
-    return {
-      problem: `the salary "${written}" ${candidates.length > 1 ? 'names several amounts' : 'is not a number'}`,
-    };
-  const stated = { ...endsOf(chosen), written, text: folded, countries: fields.countries };
+  if (!chosen && candidates.length > 1)
+    return { problem: msg`the salary "${quote(written)}" names several amounts` };
+  if (!chosen) return { problem: msg`the salary "${quote(written)}" is not a number` };
+  const stated = { ...endsOf(chosen), written: quote(written), text: folded, countries: fields.countries };
   const sign = chosen.phrase.sign ?? codeIn(text);
   return finish({ ...stated, sign, period: chosen.phrase.period ?? chosen.context.period }, fields);
 }
@@ -228,7 +229,7 @@ function readEnds(fields: PayFields): ReadSalary {
   const [min, max] = [readEnd(fields.min), readEnd(fields.max)];
   const written = `${fields.min} ${fields.max}`.trim();
   if (Number.isNaN(min.amount) || Number.isNaN(max.amount))
-    return { problem: `the salary "${written}" is not a number` };
+    return { problem: msg`the salary "${quote(written)}" is not a number` };
   if (!min.amount && !max.amount) return { salary: null };
   const signs = [min.sign, max.sign].filter((sign) => sign !== undefined);
   const periods = new Set([min.period, max.period].filter((period) => period !== undefined));
@@ -239,7 +240,7 @@ function readEnds(fields: PayFields): ReadSalary {
       ...ends,
       sign: joinSigns(signs),
       period,
-      written,
+      written: quote(written),
       isSurelyPay: true,
       text: foldText(written).folded,
       countries: fields.countries,
@@ -276,17 +277,18 @@ function finish(stated: Stated, declared: Pick<PayFields, 'currency' | 'period'>
   if ('problem' in currency) return currency;
   const said = declared.period ? readPeriodField(declared.period) : undefined;
   if (said && stated.period && said !== stated.period)
-    return { problem: `the salary "${written}" names several periods` };
+    return { problem: msg`the salary "${written}" names several periods` };
   const period = stated.period ?? said ?? certainPeriod(stated, currency.code);
   if (period === undefined || period === 'other') {
     const isNamed = declared.period !== '';
     return {
       problem: isNamed
-        ? `the salary period "${declared.period}" is not known`
-        : `the salary "${written}" says no period that is known`,
+        ? msg`the salary period "${quote(declared.period)}" is not known`
+        : msg`the salary "${written}" says no period that is known`,
     };
   }
-  if (!isPossible(stated, currency.code, period)) return { problem: `the salary "${written}" cannot be one` };
+  if (!isPossible(stated, currency.code, period))
+    return { problem: msg`the salary "${written}" cannot be one` };
   return {
     salary: {
       min: toMinor(min, currency.code),
@@ -297,21 +299,21 @@ function finish(stated: Stated, declared: Pick<PayFields, 'currency' | 'period'>
   };
 }
 
-function problemOf({ min = 0, max = min, written }: Stated): string | undefined {
-  if (Number.isNaN(min) || Number.isNaN(max)) return `the salary "${written}" is not a number`;
-  if (min < 0 || max < 0) return 'the salary is negative';
-  if (max > tooLarge) return 'the salary is too large to be one';
-  return min > max ? 'the lowest salary is above the highest' : undefined;
+function problemOf({ min = 0, max = min, written }: Stated): Message | undefined {
+  if (Number.isNaN(min) || Number.isNaN(max)) return msg`the salary "${written}" is not a number`;
+  if (min < 0 || max < 0) return msg`the salary is negative`;
+  if (max > tooLarge) return msg`the salary is too large to be one`;
+  return min > max ? msg`the lowest salary is above the highest` : undefined;
 }
 
-function currencyFor(stated: Stated, declared: string): { code: string } | { problem: string } {
+function currencyFor(stated: Stated, declared: string): { code: string } | { problem: Message } {
   const { written, countries, text } = stated;
   const field = declared ? readCurrencyField(declared) : undefined;
   const sign = joinSigns([stated.sign, field].filter((name) => name !== undefined));
-  if (sign === 'several') return { problem: `the salary "${written}" names several currencies` };
+  if (sign === 'several') return { problem: msg`the salary "${written}" names several currencies` };
   const code = sign === undefined ? impliedCurrency(stated) : resolveSign(sign, { countries, text });
-  if (code === undefined) return { problem: `the currency of the salary "${written}" is not stated` };
-  return isKnownCurrency(code) ? { code } : { problem: `the currency "${code}" is not known` };
+  if (code === undefined) return { problem: msg`the currency of the salary "${written}" is not stated` };
+  return isKnownCurrency(code) ? { code } : { problem: msg`the currency "${quote(code)}" is not known` };
 }
 
 const tooLarge = 1e11;

@@ -1,3 +1,4 @@
+import { msg } from '@waymark/contract/text/message';
 import type { SourceRecord } from '../job-import/value-rules.ts';
 import {
   boardOf,
@@ -34,7 +35,7 @@ export const ashby: SourceFormat = {
     },
   }),
   prepare(record) {
-    if (record['isListed'] === false) return new LeftOut('not listed');
+    if (record['isListed'] === false) return new LeftOut('hidden', msg`not listed`);
     const places = [record, ...recordsIn(record['secondaryLocations'])].map(placeOf);
     // Its name and its address are one place.
     return { ...record, places, location: null, ...payOf(record['compensation']) };

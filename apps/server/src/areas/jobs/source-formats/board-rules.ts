@@ -1,3 +1,4 @@
+import type { Message } from '@waymark/contract/text/message';
 import type { GivenMapping } from '../job-import/mapping-rules.ts';
 import type { SourceRecord } from '../job-import/value-rules.ts';
 
@@ -23,9 +24,12 @@ export interface AboutFile {
 
 /** A record that is no open posting, with the reason. */
 export class LeftOut {
-  readonly reason: string;
+  /** It was one, it was never to be seen, or it is something else. */
+  readonly kind: 'over' | 'hidden' | 'other';
+  readonly reason: Message;
 
-  constructor(reason: string) {
+  constructor(kind: LeftOut['kind'], reason: Message) {
+    this.kind = kind;
     this.reason = reason;
   }
 }

@@ -28,7 +28,7 @@ async function read(
   const rejected: string[] = [];
   const leftOut: string[] = [];
   for await (const row of rowsOf(file, { limits: { seconds: 60, megabytes: 512 }, maxPostings: 100 })) {
-    if ('leftOut' in row) leftOut.push(row.leftOut);
+    if ('leftOut' in row) leftOut.push(sayEnglish(row.leftOut));
     else if ('posting' in row && 'draft' in row.posting) drafts.push(row.posting.draft);
     else if ('posting' in row && 'problems' in row.posting)
       rejected.push(...row.posting.problems.map((one) => sayEnglish(one)));

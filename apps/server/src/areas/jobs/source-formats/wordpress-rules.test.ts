@@ -1,3 +1,4 @@
+import { sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
 import type { SourceRecord } from '../job-import/value-rules.ts';
 import { LeftOut } from './board-rules.ts';
@@ -87,7 +88,7 @@ test.each([
 ])('[L-26] what is %s is left out by name', (reason, record) => {
   const read = readListing(record, { now });
   expect(read).toBeInstanceOf(LeftOut);
-  expect((read as LeftOut).reason).toBe(reason);
+  expect(sayEnglish((read as LeftOut).reason)).toBe(reason);
 });
 
 test('[L-26] one that ends today is open', () => {

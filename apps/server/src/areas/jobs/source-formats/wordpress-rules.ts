@@ -1,3 +1,4 @@
+import { meaning, msg } from '@waymark/contract/text/message';
 import type { SourceRecord } from '../job-import/value-rules.ts';
 import { type AboutFile, LeftOut, recordsIn } from './board-rules.ts';
 
@@ -15,12 +16,13 @@ export function readListing(record: SourceRecord, { now }: Pick<AboutFile, 'now'
 
 function whyNotOpen(record: SourceRecord, now: Date): LeftOut | undefined {
   const type = textOf(record['wp:post_type']);
-  if (!postingTypes.test(type)) return new LeftOut(`of another kind (${type || 'none'})`);
+  if (!postingTypes.test(type)) return new LeftOut('other', msg`of another kind (${type || '–'})`);
   const meta = metaOf(record);
   const status = textOf(record['wp:status']);
-  if (status !== 'publish') return new LeftOut(`not published (${status || 'no status'})`);
-  if (isYes(meta('_filled'))) return new LeftOut('filled');
-  return isOver(meta, now) ? new LeftOut('expired') : undefined;
+  if (status !== 'publish')
+    return new LeftOut(status === 'expired' ? 'over' : 'hidden', msg`not published (${status || '–'})`);
+  if (isYes(meta('_filled'))) return new LeftOut('over', msg`filled${meaning('of a posting')}`);
+  return isOver(meta, now) ? new LeftOut('over', msg`expired${meaning('of a posting')}`) : undefined;
 }
 
 const isOver = (meta: Meta, now: Date) =>
@@ -36,8 +38,7 @@ const dayOfDate = (date: Date) => date.toISOString().slice(0, 10);
  */
 export function readMovedListing(record: SourceRecord, now: Date): SourceRecord | LeftOut {
   const reason = whyNotOpen(record, now);
-  const isEnded =
-    reason !== undefined && /^(?:filled|expired|not published \(expired\))$/.test(reason.reason);
+  const isEnded = reason?.kind === 'over';
   if (reason && !isEnded) return reason;
   const { link, applyUrl, ...fields } = fieldsOfListing(record);
   const isElsewhere = hostOf(applyUrl) !== '' && hostOf(applyUrl) !== hostOf(link);

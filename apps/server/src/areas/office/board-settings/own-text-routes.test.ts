@@ -9,7 +9,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { composeMail } from '../../../platform/mail/mail.ts';
 import { createPageData } from '../../../ssr/page-data.ts';
-import { createStaff } from '../../../testing/factories.ts';
+import { createEmployer, createStaff } from '../../../testing/factories.ts';
 import { setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 
@@ -49,6 +49,28 @@ describe('[L-40] the operator’s own words in other languages', () => {
     expect(data).toContainEqual({ group: 'categories', texts: ['Nursing'] });
     expect(data).toContainEqual({ group: 'headerLinks', texts: ['Our story'] });
     expect(data.map(({ group }: { group: string }) => group)).not.toContain('stages');
+  });
+
+  test('have the refund terms of plans among them, which companies read in their language', async () => {
+    await context.database
+      .updateTable('plans')
+      .set({ refund_terms: 'Never.' })
+      .where('key', '=', 'extended')
+      .execute();
+    await setUp({ ownTexts: { de: { 'Never.': 'Niemals.' } } });
+    const listed = await context.app.inject({ url: '/api/staff/own-texts', headers: await staffHeaders() });
+    expect(listed.json().data).toContainEqual({ group: 'plans', texts: ['Never.'] });
+    const { headers } = await createEmployer(context.services);
+    const plan = await context.app.inject({
+      url: '/api/company/plan',
+      headers: { ...headers, 'accept-language': 'de' },
+    });
+    const told = plan.json().data.offers.map(({ refundTerms }: { refundTerms: string }) => refundTerms);
+    expect(told).toEqual([
+      'Wird ein Tarif erstattet, endet er sofort, und Anzeigen, die nicht mehr hineinpassen, schließen sieben Tage später.',
+      'Niemals.',
+      'Eine Anzeige, die erstattet wird, schließt sofort, sofern der Tarif keinen Platz für sie hat.',
+    ]);
   });
 
   test('are for administrators', async () => {

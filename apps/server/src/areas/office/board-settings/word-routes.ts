@@ -1,5 +1,5 @@
 import { listOperatorTexts } from '../../../platform/board/own-text-rules.ts';
-import { planCatalog } from '../../../platform/plans/plan-catalog.ts';
+import { listStaffPlans } from '../../payments/plans/queries.ts';
 import { listAllPackages } from '../back-office/queries.ts';
 import { board } from '../../../platform/board/board.ts';
 import type { App } from '../../../platform/http/app.ts';
@@ -11,6 +11,8 @@ import { moveByWords, undoMove } from './category-word-commands.ts';
 import { findMoves, presentLastMove } from './category-word-queries.ts';
 import { countByCategory } from './queries.ts';
 
+const isOnSale = ({ retiredAt }: { retiredAt: string | null }) => retiredAt === null;
+
 /** The board's own words, as far as a change of them concerns more than the setting. */
 export function wordRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
@@ -18,8 +20,8 @@ export function wordRoutes(app: App, services: Services): void {
 
   serve('GET /staff/own-texts', requireAdministrator, async () => ({
     data: listOperatorTexts(board.settings, {
-      plans: planCatalog.onSale,
-      packages: (await listAllPackages(database)).filter(({ retiredAt }) => retiredAt === null),
+      plans: (await listStaffPlans(database)).filter(isOnSale),
+      packages: (await listAllPackages(database)).filter(isOnSale),
     }),
   }));
 

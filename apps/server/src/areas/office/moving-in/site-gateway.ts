@@ -48,7 +48,7 @@ export async function* readListings(
     }
     const record = readMovedListing(row.record, now);
     if (record instanceof LeftOut) {
-      if (!record.reason.startsWith('of another kind')) yield { at: row.at, leftOut: record.reason };
+      if (record.kind !== 'other') yield { at: row.at, leftOut: record.reason };
       continue;
     }
     const problem = refused.get(companySlug(textOf(record['company'])));

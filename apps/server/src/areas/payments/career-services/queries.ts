@@ -58,16 +58,16 @@ export function listOrders(database: Database, userId: string) {
     .execute();
 }
 
-type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
+export type OrderRow = Awaited<ReturnType<typeof listOrders>>[number];
 
-export function presentOrder(row: OrderRow): CareerServicesOrder {
+export function presentOrder(row: OrderRow, language: Language): CareerServicesOrder {
   return {
     id: row.id,
     package: {
-      packageName: row.package_name,
+      packageName: board.ownText(row.package_name, language),
       packagePrice: wholeUnitsOf(row.price_cents, row.currency),
       currency: row.currency,
-      refundTerms: row.refund_terms,
+      refundTerms: board.ownText(row.refund_terms, language),
     },
     statusPercentage: row.status_percentage,
     refunded: row.refunded_at !== null,

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildApp } from '../../../../app.ts';
 import { createCandidate, createEmployer } from '../../../testing/factories.ts';
 import { createOrder, createPackage } from '../../../testing/order-factories.ts';
+import { setBack, setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { replacePackages } from './commands.ts';
 
@@ -87,6 +88,23 @@ describe('[D-7] [D-9] GET /product/get-career-services-orders', () => {
         orderedAt: '2026-01-02T00:00:00.000Z',
       },
     ]);
+  });
+
+  test('[L-40] calls packages and terms as their customer reads them', async () => {
+    await setSetting(context.database, 'languages', { own: 'en', offered: ['en', 'de'] });
+    const translations = { First: 'Erstes', 'Within 14 days.': 'Innerhalb von 14 Tagen.' };
+    await setSetting(context.database, 'ownTexts', { de: translations });
+    const { id, headers } = await createCandidate(context.services);
+    await createOrder(context.services, {
+      user_id: id,
+      package_name: 'First',
+      refund_terms: 'Within 14 days.',
+    });
+    const response = await get('/get-career-services-orders', { ...headers, 'accept-language': 'de' });
+    expect(response.json().orders).toMatchObject([
+      { package: { packageName: 'Erstes', refundTerms: 'Innerhalb von 14 Tagen.' } },
+    ]);
+    await setBack(context.database);
   });
 
   test('[A-10] is for candidates', async () => {

@@ -18,8 +18,8 @@ export function careerServicesRoutes(app: App, services: Services): void {
     data: await listPackages(database, config, languageOf(request)),
   }));
 
-  serve('GET /product/get-career-services-orders', requireCandidate, async (_request, { userId }) => ({
-    orders: (await listOrders(database, userId)).map(presentOrder),
+  serve('GET /product/get-career-services-orders', requireCandidate, async (request, { userId }) => ({
+    orders: (await listOrders(database, userId)).map((row) => presentOrder(row, languageOf(request))),
   }));
 
   serve('GET /product/get-career-services-login', requireCandidate, async (request, viewer) => {

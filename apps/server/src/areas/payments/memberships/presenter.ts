@@ -2,6 +2,7 @@ import { term } from '@waymark/contract/text/message';
 import { paths } from '@waymark/contract/paths';
 import type { CompanyPlan, PayableOrder, Transaction } from '@waymark/contract/payments/memberships';
 import type { Say } from '@waymark/contract/text/say';
+import { board } from '../../../platform/board/board.ts';
 import { readFlag, readPaymentMethod } from '../invoices/kept-words-rules.ts';
 import { nameItem, writeOrder } from './rules.ts';
 import type { Selectable } from 'kysely';
@@ -87,7 +88,7 @@ export function presentPayable(
     ...writeOrder(say, row),
     amount: row.amount,
     currency: row.currency,
-    refundTerms: row.terms.refundTerms,
+    refundTerms: board.ownText(row.terms.refundTerms, say.language),
     // Nothing is left to pay, or the invoice is what is paid.
     pending: row.status === 'pending' && row.amount > 0 && !row.is_invoiced,
     returnUrl: publicUrl + paths.companyTransactions,

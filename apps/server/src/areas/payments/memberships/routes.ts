@@ -29,9 +29,10 @@ export function membershipRoutes(app: App, services: Services): void {
   const { serve } = routesOf(app, services);
   const { database, config, rateLimits } = services;
 
-  serve('GET /company/plan', requireEmployer, async (_request, { companyId }) => {
+  serve('GET /company/plan', requireEmployer, async (request, { companyId }) => {
     const byInvoice = await mayPayByInvoice(database, companyId, config);
-    const offers = config.checkout || byInvoice ? await listOffers(database) : [];
+    const language = languageOf(request);
+    const offers = config.checkout || byInvoice ? await listOffers(database, language) : [];
     const state = await findPlanState(database, companyId);
     return { data: presentPlan(state, { offers, mayPayByInvoice: byInvoice }) };
   });

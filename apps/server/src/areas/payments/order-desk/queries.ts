@@ -16,6 +16,7 @@ import { AppError } from '../../../platform/errors.ts';
 import { mailState } from '../../../platform/mail/mail-state-queries.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { listNotesOn } from '../../identity/audit/queries.ts';
+import { board } from '../../../platform/board/board.ts';
 import { nameItem } from '../memberships/rules.ts';
 import { isInvoiced } from '../orders/queries.ts';
 import {
@@ -127,7 +128,7 @@ export async function getStaffOrder(
     checkoutUrl: checkoutUrlOf(checkout, order.checkout_number),
     paymentMethod: say(readPaymentMethod(order.payment_method)),
     receiptNumber: order.receipt_number,
-    refundTerms: order.refund_terms ?? '',
+    refundTerms: board.ownText(order.refund_terms ?? '', say.language),
     flag: say(readFlag(order.flag)),
     events: listOrderEvents(order, await listHandoffs(database, orderId)).map(({ what, at }) => ({
       what: say(what),

@@ -1,13 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../platform/database/tables.ts';
-import { orderColumns, presentOrder } from '../career-services/queries.ts';
-import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
+import { orderColumns, type OrderRow } from '../career-services/queries.ts';
 
 /** The orders of several customers, newest first. */
 export async function listOrdersOf(
   database: Database,
   userIds: readonly string[],
-): Promise<Map<string, CareerServicesOrder[]>> {
+): Promise<Map<string | null, OrderRow[]>> {
   const rows = await database
     .selectFrom('orders')
     .select(['user_id', ...orderColumns])
@@ -15,8 +14,7 @@ export async function listOrdersOf(
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const orders = Map.groupBy(rows, ({ user_id: userId }) => userId ?? '');
-  return new Map(userIds.map((userId) => [userId, (orders.get(userId) ?? []).map(presentOrder)]));
+  return Map.groupBy(rows, ({ user_id: userId }) => userId);
 }
 
 /** The sessions that have not ended. */

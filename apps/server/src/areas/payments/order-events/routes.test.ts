@@ -205,11 +205,11 @@ describe('[L-18] GET /product/follow-career-services-orders', () => {
   test('a process has so many in all', async () => {
     const index = new StreamIndex(context.services, { inAll: 1 });
     const [one, other] = [await createCandidate(context.services), await createCandidate(context.services)];
-    const body = index.open({ userId: one.id, sessionId: one.id });
-    expect(() => index.open({ userId: other.id, sessionId: other.id })).toThrow('cannot be followed');
+    const body = index.open({ userId: one.id, sessionId: one.id }, 'en');
+    expect(() => index.open({ userId: other.id, sessionId: other.id }, 'en')).toThrow('cannot be followed');
     body.destroy();
     await expect.poll(() => index.size).toBe(0);
-    index.open({ userId: other.id, sessionId: other.id }).resume();
+    index.open({ userId: other.id, sessionId: other.id }, 'en').resume();
     await index.close();
   });
 

@@ -1,5 +1,6 @@
 import type { App } from '../../../platform/http/app.ts';
 import { endRequestShare } from '../../../platform/http/connection-limits.ts';
+import { languageOf } from '../../../platform/http/request-language.ts';
 import { routesOf } from '../../../platform/http/serve.ts';
 import type { Services } from '../../../platform/services.ts';
 import { requireCandidate } from '../../identity/accounts/policy.ts';
@@ -16,7 +17,7 @@ export function liveOrderRoutes(app: App, services: Services): void {
     requireCandidate,
     async (request, viewer, reply) => {
       await services.rateLimits.consume('follow-orders-user', viewer.userId);
-      const body = streams.open(viewer);
+      const body = streams.open(viewer, languageOf(request));
       endRequestShare(request);
       return reply.headers(streamHeaders).send(body);
     },

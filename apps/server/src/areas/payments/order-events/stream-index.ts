@@ -1,11 +1,13 @@
 import { msg } from '@waymark/contract/text/message';
 import type { CareerServicesOrder } from '@waymark/contract/payments/career-services';
 import type { CritiqueDetail } from '@waymark/contract/resumes/resume-review';
+import type { Language } from '@waymark/contract/text/languages';
 import { Readable } from 'node:stream';
 import { AppError } from '../../../platform/errors.ts';
 import type { Services } from '../../../platform/services.ts';
 import { presentCritique } from '../../resumes/resume-review/presenter.ts';
 import { listCritiques } from '../../resumes/resume-review/queries.ts';
+import { presentOrder } from '../career-services/queries.ts';
 import { listLiveSessions, listOrdersOf } from './queries.ts';
 
 /** Open pages of one account, one per browser. */
@@ -30,6 +32,8 @@ const unreadBytes = 64 * 1024;
 interface Stream {
   userId: string;
   sessionId: string;
+  /** Of the page. */
+  language: Language;
   body: Readable;
   told: { orders: string; review: string };
   sentAt: number;
@@ -69,7 +73,7 @@ export class StreamIndex {
   }
 
   /** Begins to tell one page. Throws `too_many_requests` or `unavailable` where there is no room for it. */
-  open({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>): Readable {
+  open({ userId, sessionId }: Pick<Stream, 'userId' | 'sessionId'>, language: Language): Readable {
     const own = this.#streams.get(userId) ?? new Set();
     if (own.size >= this.#bounds.each) {
       const message = msg`Your orders are followed on too many devices. Close this page on one of them and load it again here.`;
@@ -84,6 +88,7 @@ export class StreamIndex {
     const stream: Stream = {
       userId,
       sessionId,
+      language,
       body,
       told: { orders: '', review: noReview },
       sentAt: 0,
@@ -161,7 +166,8 @@ export class StreamIndex {
         this.#end(stream);
         continue;
       }
-      this.#tellNew(stream, 'orders', writeOrders(orders.get(stream.userId) ?? []));
+      const own = (orders.get(stream.userId) ?? []).map((row) => presentOrder(row, stream.language));
+      this.#tellNew(stream, 'orders', writeOrders(own));
       const review = presentCritique(reviews.get(stream.userId), config.publicUrl);
       this.#tellNew(stream, 'review', writeReview(review));
     }

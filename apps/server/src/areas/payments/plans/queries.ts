@@ -1,5 +1,7 @@
 import type { StaffPlan } from '@waymark/contract/payments/staff-plans';
+import type { Language } from '@waymark/contract/text/languages';
 import { sql } from 'kysely';
+import { board } from '../../../platform/board/board.ts';
 import type { Database } from '../../../platform/database/tables.ts';
 
 type StaffPlanRow = Omit<StaffPlan, 'retiredAt'> & { retired_at: Date | null };
@@ -52,9 +54,9 @@ export async function findPlanName(database: Database, key: string): Promise<str
   return row?.name;
 }
 
-/** The products on sale with their refund terms, in order. */
-export function listOffers(database: Database) {
-  return database
+/** The products on sale with their refund terms, which may be too long for pages to translate, in order. */
+export async function listOffers(database: Database, language: Language) {
+  const rows = await database
     .selectFrom('plans')
     .select(['key', 'kind', 'name', 'unit', 'amount', 'currency', 'days', 'postings', 'seats'])
     .select(['candidate_search as candidateSearch', 'featured_days as featuredDays'])
@@ -63,4 +65,5 @@ export function listOffers(database: Database) {
     .where('kind', '<>', 'free')
     .orderBy('position')
     .execute();
+  return rows.map((row) => ({ ...row, refundTerms: board.ownText(row.refundTerms, language) }));
 }

@@ -1,4 +1,3 @@
-import { sourceLanguage } from '@waymark/contract/text/languages';
 import { waitingLimit } from '@waymark/contract/posting/choices';
 import { describeAdRule } from '@waymark/contract/jobs/ad-rule-choices';
 import type { AdFinding } from '@waymark/contract/jobs/ad-rules';
@@ -74,7 +73,7 @@ export async function inPublishing<T>(
 
 function describeDuties([first, ...others]: readonly AdFinding[]): Message {
   if (!first) return '';
-  const rule = describeAdRule(first, sourceLanguage);
+  const rule = describeAdRule(first);
   if (others.length === 0) return msg`${term(rule)} Change the ad, or say why it need not.`;
   return msg`${term(rule)} Change the ad, or say why it need not. ${plural(others.length, '# other rule of its places is', '# other rules of its places are')} not met either.`;
 }

@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { board } from '../../../platform/board/board.ts';
 import { callsOf } from '../../../testing/paying-companies.ts';
 import { createEmployer } from '../../../testing/factories.ts';
+import { setBack, setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { forgetOldNotices } from '../../jobs/ad-rules/notice-commands.ts';
 
@@ -21,8 +22,7 @@ const nurse: DraftFields = {
 };
 
 beforeEach(async () => {
-  await context.database.deleteFrom('board_settings').where('key', '=', 'adRules').execute();
-  await board.load(context.database);
+  await setBack(context.database);
 });
 
 async function setSeverity(value: object) {
@@ -89,6 +89,22 @@ test('[L-43] a duty is met or answered before an ad is public, and that it was a
   const [pay, vacancy] = await notices();
   expect([pay?.met_at !== null, pay?.published_at]).toEqual([true, null]);
   expect([vacancy?.answer, vacancy?.met_at]).toEqual(['few', null]);
+});
+
+test('[L-40, L-43] the refusal names a country as the language of the reader does', async () => {
+  await setSeverity({ duties: 'duty', except: {} });
+  await setSetting(context.database, 'languages', { own: 'de', offered: ['de'] });
+  const { draftId, employer } = await begin({ places: ['Graz, Austria'] });
+  const { message } = (
+    await context.app.inject({
+      method: 'POST',
+      url: `/api/company/drafts/${draftId}/publish`,
+      headers: { ...employer.headers, 'accept-language': 'de' },
+      payload: { version: 1 },
+    })
+  ).json();
+  expect(message).toContain('Österreich');
+  expect(message).not.toContain('Austria');
 });
 
 test('[L-43] a small company is not asked, nor is one elsewhere', async () => {

@@ -1,3 +1,4 @@
+import { nameCriteria } from './rules.ts';
 import { paths } from '@waymark/contract/paths';
 import type { AlertFields, GuestAlertFields } from '@waymark/contract/seeking/alerts';
 import {
@@ -64,8 +65,9 @@ async function toColumns(
   const criteria: AlertCriteria = rest;
   await refuseUnknownPlace(transaction, criteria.location);
   const companyName = await findCompanyName(transaction, criteria.company);
+  const say = sayIn(language);
   return {
-    name: name || nameOfCriteria(sayIn(language), board.wordsIn(language), criteria, companyName),
+    name: name || nameOfCriteria(say, board.wordsIn(language), nameCriteria(say, criteria), companyName),
     frequency,
     criteria: JSON.stringify(criteria),
   };

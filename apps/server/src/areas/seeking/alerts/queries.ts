@@ -1,13 +1,16 @@
 import { defaultPageSize, type Page } from '@waymark/contract/pagination';
 import type { alertListQuerySchema, JobAlert } from '@waymark/contract/seeking/alerts';
+import type { Say } from '@waymark/contract/text/say';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Database } from '../../../platform/database/tables.ts';
 import { refuseBeyondLastPage } from '../../../platform/pagination.ts';
 import { isOwnedBy, noSuchAlert, type AlertOwner } from './owner-policy.ts';
+import { nameCriteria } from './rules.ts';
 
 /** A page of alerts. Throws `not_found` beyond the last page. */
 export async function listAlerts(
+  say: Say,
   database: Database,
   owner: AlertOwner,
   { sort, page }: z.output<typeof alertListQuerySchema>,
@@ -24,14 +27,14 @@ export async function listAlerts(
     .limit(defaultPageSize)
     .offset((page - 1) * defaultPageSize)
     .execute();
-  return { data: rows.map(presentAlert), total, page, pageSize: defaultPageSize };
+  return { data: rows.map((row) => presentAlert(say, row)), total, page, pageSize: defaultPageSize };
 }
 
 /** An alert of this owner. Throws `not_found`. */
-export async function getAlert(database: Database, owner: AlertOwner, alertId: string): Promise<JobAlert> {
+export async function getAlert(say: Say, database: Database, owner: AlertOwner, alertId: string) {
   const row = await selectRows(database, owner).where('job_alerts.id', '=', alertId).executeTakeFirst();
   if (!row) throw noSuchAlert();
-  return presentAlert(row);
+  return presentAlert(say, row);
 }
 
 function selectOwn(database: Database, owner: AlertOwner) {
@@ -51,12 +54,13 @@ export const companyOfCriteria = sql<string>`nullif(job_alerts.criteria ->> 'com
 
 type AlertRow = Awaited<ReturnType<ReturnType<typeof selectRows>['execute']>>[number];
 
-function presentAlert(row: AlertRow): JobAlert {
+function presentAlert(say: Say, row: AlertRow): JobAlert {
   return {
     id: row.id,
     name: row.name,
     frequency: row.frequency,
     criteria: row.criteria,
+    shown: nameCriteria(say, row.criteria),
     companyName: row.company_name,
     pausedAt: row.paused_at?.toISOString() ?? null,
     lastSentAt: row.last_sent_at?.toISOString() ?? null,

@@ -3,6 +3,7 @@ import { alertsLimit } from '@waymark/contract/seeking/choices';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createAlert, createCandidate, createCompany } from '../../../testing/factories.ts';
 import { sentMails, tokenOf } from '../../../testing/sent-mails.ts';
+import { setBack, setSetting } from '../../../testing/switches.ts';
 import { useTestApp } from '../../../testing/test-app.ts';
 import { forgetOldAlerts } from './commands.ts';
 
@@ -380,4 +381,19 @@ describe('[G-6] /job-alerts/unsubscribe', () => {
     expect((await context.app.inject({ method: 'POST', url: at('short') })).statusCode).toBe(400);
     expect((await context.app.inject(at('short'))).statusCode).toBe(400);
   });
+});
+
+test('[L-40] an alert says its industries and its place as its reader calls them', async () => {
+  await setSetting(context.database, 'languages', { own: 'de', offered: ['de'] });
+  const { headers } = await createCandidate(context.services);
+  const asked = { keywords: '', location: 'Munich, Germany', industry: 'Banking' };
+  const alert = await add(headers, { ...asked, stated: ['industry:Insurance', 'schedule:night'] });
+  expect(alert.criteria).toMatchObject({ ...asked, stated: ['industry:Insurance', 'schedule:night'] });
+  expect(alert.shown).toMatchObject({
+    location: 'München, Deutschland',
+    industry: 'Banken',
+    stated: ['industry:Versicherungen', 'schedule:night'],
+  });
+  expect(alert.name).toBe('Banken in München, Deutschland');
+  await setBack(context.database);
 });

@@ -70,20 +70,21 @@ export function alertRoutes(app: App, services: Services): void {
   const { database } = services;
   const { serve } = routesOf(app, services);
 
-  serve('GET /job-alerts', requireCandidate, ({ query }, viewer) =>
-    listAlerts(database, ownerOf(viewer), query),
+  serve('GET /job-alerts', requireCandidate, (request, viewer) =>
+    listAlerts(sayTo(request), database, ownerOf(viewer), request.query),
   );
 
-  serve('POST /job-alerts', requireCandidate, async ({ body }, viewer) => {
+  serve('POST /job-alerts', requireCandidate, async (request, viewer) => {
     const owner = ownerOf(viewer);
-    const id = await createAlert(database, owner, body);
-    return { data: await getAlert(database, owner, id) };
+    const id = await createAlert(database, owner, request.body);
+    return { data: await getAlert(sayTo(request), database, owner, id) };
   });
 
-  serve('PUT /job-alerts/:alertId', requireCandidate, async ({ params, body }, viewer) => {
+  serve('PUT /job-alerts/:alertId', requireCandidate, async (request, viewer) => {
     const owner = ownerOf(viewer);
-    await changeAlert(database, owner, params.alertId, body);
-    return { data: await getAlert(database, owner, params.alertId) };
+    const { alertId } = request.params;
+    await changeAlert(database, owner, alertId, request.body);
+    return { data: await getAlert(sayTo(request), database, owner, alertId) };
   });
 
   const acts = {

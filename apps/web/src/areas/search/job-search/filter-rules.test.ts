@@ -66,6 +66,16 @@ test('[I-8] chips speak the language of the form', () => {
   ]);
 });
 
+test('[L-40] the chip of an industry says what the filter calls it', () => {
+  const { search } = parseJobSearch(standardWords, new URLSearchParams('industry=banking&industry=Guild'));
+  const industry = [{ value: 'Banking', label: 'Banken', count: 3 }];
+  expect(
+    activeFiltersOf(search).map((one) =>
+      filterLabel(sayEnglish, standardWords, one, { ...facets, industry }, 'de'),
+    ),
+  ).toEqual(['Banken', 'Guild']);
+});
+
 test('[I-8] a place with a radius says how far around it', () => {
   const { search } = parseJobSearch(
     standardWords,

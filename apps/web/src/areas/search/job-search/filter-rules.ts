@@ -119,12 +119,17 @@ export function filterLabel(
       return facets.company.find((company) => company.value === value)?.name ?? say`Company`;
     case 'notCompany':
       return nameHidden(say, facets.company.find((company) => company.value === value)?.name);
+    case 'industry':
+      return facets.industry.find((one) => isSame(one.value, value))?.label ?? value;
     case 'own':
       return describeOwnFilter(say, words, value);
     default:
       return say(factLabel(field, value) ?? value);
   }
 }
+
+/** Capitals do not tell industries apart. */
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const nameHidden = (say: Say, company: string | undefined) =>
   company === undefined ? say`Without a company` : say`Without ${company}`;

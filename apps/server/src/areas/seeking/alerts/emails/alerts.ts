@@ -1,3 +1,4 @@
+import { nameCriteria } from '../rules.ts';
 import { labelOf, workModes } from '@waymark/contract/jobs/choices';
 import type { JobCard } from '@waymark/contract/jobs/jobs';
 import { jobDetailPath, paths, searchPath } from '@waymark/contract/paths';
@@ -18,7 +19,6 @@ import { board } from '../../../../platform/board/board.ts';
 import { sayIn } from '../../../../platform/languages/say-in.ts';
 import { composeMail, type Mail, type MailRecipient } from '../../../../platform/mail/mail.ts';
 import { namePlaces } from '../../../places/places/answer-name-rules.ts';
-import { translatePlace } from '../../../places/places/local-name-index.ts';
 import type { MatchReason } from '../../../search/job-search/search-queries.ts';
 
 /** Carries a guest’s confirmation link. The address may be a stranger’s: no typed text is in it. */
@@ -106,7 +106,6 @@ export function newJobsMail(
 ): Mail {
   const { userId, name, companyName, unsubscribeSecret: token } = recipient;
   const say = sayIn(recipient.language);
-  const location = translatePlace(criteria.location, recipient.language).value;
   const stop = new URLSearchParams({ token });
   const mail = composeMail(recipient, {
     kind: 'new-jobs',
@@ -114,7 +113,7 @@ export function newJobsMail(
     subject: msg`${plural(total, 'new job')}: ${name}`,
     heading: msg`${plural(total, 'new job')} for “${name}”`,
     paragraphs: [
-      msg`You asked for ${summariseCriteria(say, board.wordsIn(say.language), { ...criteria, location }, companyName)}.`,
+      msg`You asked for ${summariseCriteria(say, board.wordsIn(say.language), nameCriteria(say, criteria), companyName)}.`,
       ...(total > jobs.length ? [msg`Here are ${jobs.length} of them, the best first.`] : []),
     ],
     items: jobs.map((job) => presentJob(say, job, publicUrl)),

@@ -1,4 +1,4 @@
-import { describeAsk } from '@waymark/contract/jobs/ad-rule-choices';
+import { describeAsk, nameOfPlace } from '@waymark/contract/jobs/ad-rule-choices';
 import { importedFieldLabels } from '@waymark/contract/jobs/staff-choices';
 import type { FieldReading, LackingAds, UnreadField } from '@waymark/contract/jobs/imports';
 import { formatCount } from '@waymark/contract/text/format';
@@ -11,6 +11,12 @@ import { shareUnread } from '../rules.ts';
 import { NumberCells } from './import-table.tsx';
 import { useSay } from '../../../../lib/languages/say.ts';
 
+const unreadLabels: Readonly<Record<string, string>> = {
+  ...importedFieldLabels,
+  language: msg`Language`,
+  leftOut: msg`Left out`,
+};
+
 /** Values without a matching choice, by field; a mapping can explain them. */
 export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
   const say = useSay();
@@ -20,7 +26,7 @@ export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
     <ul className={ui['grid4']}>
       {unread.map(({ field, count, values }) => (
         <li key={field}>
-          <strong>{field === 'leftOut' ? say`Left out` : field}</strong>: {say`${plural(count, 'value')}`}
+          <strong>{say(unreadLabels[field] ?? field)}</strong>: {say`${plural(count, 'value')}`}
           <span className={`${ui['note']} ${ui['subtitle']}`}>
             {values.map(({ value, count: times }) => `“${value}” ${formatCount(times, locale)}×`).join(', ')}
           </span>
@@ -33,12 +39,13 @@ export function UnreadFields({ unread }: { unread: readonly UnreadField[] }) {
 /** What laws of their places ask of ads and new and changed postings do not have (L-43). */
 export function LackingList({ lacking }: { lacking: readonly LackingAds[] }) {
   const say = useSay();
+  const locale = useLocale();
   if (lacking.length === 0) return <p className={ui['note']}>{say`Nothing that we know of.`}</p>;
   return (
     <ul className={ui['grid4']}>
       {lacking.map(({ place, ask, postings }) => (
         <li key={`${place} ${ask}`}>
-          <strong>{place}</strong>: {say`${plural(postings, 'posting')}`}
+          <strong>{say(nameOfPlace(place, locale))}</strong>: {say`${plural(postings, 'posting')}`}
           <span className={`${ui['note']} ${ui['subtitle']}`}>{say(describeAsk(ask))}</span>
         </li>
       ))}
@@ -69,7 +76,7 @@ export function FieldReadings({ fields }: { fields: readonly FieldReading[] }) {
         {fields.map((reading) => (
           <tr key={reading.field}>
             <th scope="row" className={`${ui['semibold']} ${styles['name']}`}>
-              {importedFieldLabels[reading.field]}
+              {say(importedFieldLabels[reading.field])}
             </th>
             <NumberCells
               values={{

@@ -61,7 +61,7 @@ function Finding({ finding, fields, change }: SectionProps & { finding: AdFindin
       </h3>
       <p>
         {severity === 'duty' && <strong>{say`Needed.`} </strong>}
-        {say(describeAdRule(finding, locale))}
+        {say(describeAdRule(finding))}
       </p>
       <p className={ui['note']}>
         {say`${law}, since ${formatDate(words, since, locale)}.`}{' '}

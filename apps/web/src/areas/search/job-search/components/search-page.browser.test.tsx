@@ -36,7 +36,7 @@ function ListOrGrid({ view }: { view: SearchView }) {
 async function openSearch(at: string, find: Find) {
   const loader = ({ request }: { request: Request }) => load(request, find);
   const { list, grid } = searchViews;
-  const alerts = { publicUrl: location.origin, industries: [], companyName: null };
+  const alerts = { publicUrl: location.origin, industries: {}, companyName: null };
   const shown = await renderPages(
     [
       { path: paths.browseJobFilterList, Component: BrowseJobFilterList, loader },

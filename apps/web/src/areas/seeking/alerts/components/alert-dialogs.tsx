@@ -72,11 +72,11 @@ export function ViewAlertDialog({ alert, onEdit, onClose }: ViewAlertDialogProps
 function factsOf(
   say: Say,
   words: BoardWords,
-  { criteria, companyName, frequency, pausedAt, lastSentAt, createdAt }: JobAlert,
+  { shown, companyName, frequency, pausedAt, lastSentAt, createdAt }: JobAlert,
   language: Locale,
 ) {
   return [
-    ...describeCriteria(say, words, criteria, companyName, language),
+    ...describeCriteria(say, words, shown, companyName, language),
     { label: say`How often`, value: say(pausedAt ? msg`Paused` : labelOf(alertFrequencies, frequency)) },
     { label: say`Last mail`, value: lastSentAt ? formatDate(words, lastSentAt, language) : say`None yet` },
     { label: say`Created`, value: formatDate(words, createdAt, language) },
@@ -128,7 +128,7 @@ export type Editing = JobAlert | 'new' | null;
 
 interface EditAlertDialogProps {
   editing: Editing;
-  industries: readonly string[];
+  industries: Readonly<Record<string, string>>;
   onClose: () => void;
 }
 
@@ -140,6 +140,10 @@ export function EditAlertDialog({ editing, industries, onClose }: EditAlertDialo
     </Dialog>
   );
 }
+
+/** It may name an industry without open jobs. */
+const industryOf = ({ criteria: { industry }, shown }: JobAlert) =>
+  industry && { [industry]: shown.industry };
 
 interface EditFormProps extends EditAlertDialogProps {
   editing: JobAlert | 'new';
@@ -167,7 +171,11 @@ function EditForm({ editing, industries, onClose }: EditFormProps) {
   return (
     <form className={`${ui['stack5']} ${styles['form']}`} noValidate onSubmit={submit}>
       {errors.root && <Notice tone="bad">{errors.root.message}</Notice>}
-      <AlertFields form={form} companyName={isNew ? null : editing.companyName} industries={industries} />
+      <AlertFields
+        form={form}
+        companyName={isNew ? null : editing.companyName}
+        industries={isNew ? industries : { ...industryOf(editing), ...industries }}
+      />
       <div className={`${ui['cluster']} ${styles['foot']}`}>
         <MatchCount form={form} />
         <Button variant="secondary" disabled={isSubmitting} onClick={onClose}>

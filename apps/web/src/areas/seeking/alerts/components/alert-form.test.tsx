@@ -9,7 +9,7 @@ import { AlertFields } from './alert-form.tsx';
 
 function Fields({ draft }: { draft: Partial<AlertDraft> }) {
   const form = useForm<AlertDraft>({ defaultValues: { ...emptyDraft, ...draft } });
-  return <AlertFields form={form} companyName={null} industries={[]} />;
+  return <AlertFields form={form} companyName={null} industries={{}} />;
 }
 
 const fieldsOn = (words: BoardWords, draft: Partial<AlertDraft> = {}) =>

@@ -14,7 +14,7 @@ import {
   withAlertPay,
   type AlertCriteria,
 } from '@waymark/contract/seeking/choices';
-import { msg, plural, type Message } from '@waymark/contract/text/message';
+import { msg, plural } from '@waymark/contract/text/message';
 import type { ChangeEvent, SyntheticEvent } from 'react';
 import { useForm, useWatch, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -67,21 +67,18 @@ interface AlertFieldsProps {
   form: AlertForm;
   /** The company that the alert is limited to. */
   companyName: string | null;
-  /** Those with the most jobs first. */
-  industries: readonly string[];
+  /** What each is called, those with the most jobs first. */
+  industries: Readonly<Record<string, string>>;
 }
 
 /** The criteria in the order of document B, section 3. */
 export function AlertFields({ form, companyName, industries }: AlertFieldsProps) {
   const say = useSay();
   const words = useBoardWords();
-  // An alert may name an industry without open jobs.
-  const chosen = form.getValues('industry');
-  const offered = chosen && !industries.includes(chosen) ? [chosen, ...industries] : industries;
   return (
     <>
       <CompanyCriterion form={form} companyName={companyName} />
-      <FilterCriteria form={form} />
+      <FilterCriteria form={form} industries={industries} />
       <div className={styles['fields']}>
         <TextField
           label={say`Keywords`}
@@ -100,8 +97,10 @@ export function AlertFields({ form, companyName, industries }: AlertFieldsProps)
         <PayCriterion form={form} />
         <SelectField label={say`Industry`} {...bindField(form, 'industry')}>
           <option value="">{say`Any`}</option>
-          {offered.map((industry) => (
-            <option key={industry}>{industry}</option>
+          {Object.entries(industries).map(([industry, name]) => (
+            <option key={industry} value={industry}>
+              {name}
+            </option>
           ))}
         </SelectField>
         <SelectField label={say`Job Category`} {...bindField(form, 'category')}>
@@ -162,9 +161,7 @@ function PayCriterion({ form }: Pick<AlertFieldsProps, 'form'>) {
   );
 }
 
-type Choices = readonly { value: string; label: Message; meaning: Message }[];
-
-function ExplainedOptions({ choices }: { choices: Choices }) {
+function ExplainedOptions({ choices }: { choices: typeof alertExperiences | typeof alertSalaries }) {
   const say = useSay();
   return choices.map(({ value, label, meaning }, at) => (
     <option key={at} value={value}>
@@ -189,7 +186,7 @@ function CompanyCriterion({ form, companyName }: Omit<AlertFieldsProps, 'industr
 }
 
 /** The filters that the search had and the form has no field for. */
-function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
+function FilterCriteria({ form, industries }: Pick<AlertFieldsProps, 'form' | 'industries'>) {
   const say = useSay();
   const locale = useLocale();
   const words = useBoardWords();
@@ -197,8 +194,10 @@ function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
   const [own = [], stated = [], salary] = watched;
   const isListed = isStandardPay(words.pay);
   const inField = isListed ? [] : listAlertPay(say, words, locale).map(({ value }) => value);
+  const named = (filter: string) =>
+    filter.replace(/(?<=^industry:).+/, (industry) => industries[industry] ?? industry);
   const nameOf = (filter: string) =>
-    describeFactFilter(say, filter, (value) => categoryLabel(words, value), locale);
+    describeFactFilter(say, named(filter), (value) => categoryLabel(words, value), locale);
   // The board has spoken of pay in another way since.
   const earlier = isListed ? undefined : alertSalaries.find(({ value }) => value === salary);
   const rows = [
@@ -233,13 +232,8 @@ function FilterCriteria({ form }: Pick<AlertFieldsProps, 'form'>) {
 const countDelayMs = 400;
 
 /** The number of matching jobs while the form is filled in. */
-export function MatchCount({ form }: { form: AlertForm }) {
-  const {
-    name: _name,
-    frequency: _frequency,
-    email: _email,
-    ...criteria
-  } = useWatch({ control: form.control });
+export function MatchCount({ form: { control } }: { form: AlertForm }) {
+  const { name: _name, frequency: _frequency, email: _email, ...criteria } = useWatch({ control });
   const current = criteria as AlertCriteria;
   const isAsking = hasCriteria(current);
   const { data } = useMatches(isAsking ? current : null, countDelayMs);

@@ -19,7 +19,7 @@ import { useSay } from '../../../../lib/languages/say.ts';
 interface FreeAlertFormProps {
   draft: AlertDraft;
   companyName: string | null;
-  industries: readonly string[];
+  industries: Readonly<Record<string, string>>;
 }
 
 /** The form, then what happens next. */

@@ -17,6 +17,7 @@ const alertFor = (number: number, keywords: string): JobAlert => ({
   name: keywords.charAt(0).toUpperCase() + keywords.slice(1),
   frequency: 'daily',
   criteria: { ...anything, keywords },
+  shown: { ...anything, keywords },
   companyName: null,
   pausedAt: null,
   lastSentAt: null,
@@ -27,7 +28,7 @@ const route = {
   path: paths.jobsAlerts,
   Component: JobsAlerts,
   loader: (args: object) =>
-    clientLoader({ ...args, serverLoader: async () => ({ industries: [] }) } as never),
+    clientLoader({ ...args, serverLoader: async () => ({ industries: {} }) } as never),
 };
 
 test('[G-6] the list is full with five alerts, is sorted, and an alert is edited', async () => {
@@ -37,7 +38,7 @@ test('[G-6] the list is full with five alerts, is sorted, and an alert is edited
   api.answer('PUT /job-alerts/:alertId', ({ params, body }) => {
     const at = alerts.findIndex(({ id }) => id === params['alertId']);
     const { name, frequency, ...criteria } = body as JobAlert & JobAlert['criteria'];
-    alerts[at] = { ...alerts[at]!, name, frequency, criteria };
+    alerts[at] = { ...alerts[at]!, name, frequency, criteria, shown: criteria };
     return { data: alerts[at] };
   });
   const shown = await renderPages([route], { at: paths.jobsAlerts, user: candidate() });
@@ -70,7 +71,7 @@ test('[G-6] guests leave the list, employers see that the page belongs to candid
 /** Opens the form for everybody; `company` is the one that the address names and the server knows. */
 function openForm(at: string, company: string | null, user = false) {
   api.answer('GET /jobs', foundJobs([]));
-  const loaded = { publicUrl: location.origin, industries: [], companyName: company };
+  const loaded = { publicUrl: location.origin, industries: {}, companyName: company };
   const page = { path: paths.freeJobAlerts, Component: FreeJobAlerts, loader: () => loaded };
   return renderPages([page], { at, ...(user && { user: candidate({ emailConfirmed: false }) }) });
 }

@@ -46,7 +46,7 @@ type AlertPlace = ListPlace<AlertSort>;
 interface JobAlertsProps {
   place: AlertPlace;
   result: Page<JobAlert>;
-  industries: readonly string[];
+  industries: Readonly<Record<string, string>>;
 }
 
 /** The candidate's job alerts (G-6). */
@@ -160,7 +160,7 @@ function AlertRow({ alert, acts }: { alert: JobAlert; acts: AlertActs }) {
         </span>
       </th>
       <td className={styles['criteria']}>
-        {summariseCriteria(say, words, alert.criteria, alert.companyName, locale)}
+        {summariseCriteria(say, words, alert.shown, alert.companyName, locale)}
       </td>
       <td className={styles['date']}>{formatDate(words, alert.createdAt, locale)}</td>
       <td className={styles['actions']}>
