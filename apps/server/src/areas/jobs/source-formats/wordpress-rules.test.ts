@@ -2,7 +2,6 @@ import { sayEnglish } from '@waymark/contract/text/say';
 import { expect, test } from 'vitest';
 import type { SourceRecord } from '../job-import/value-rules.ts';
 import { LeftOut } from './board-rules.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
 import { PeopleList } from './people-rules.ts';
 import { readListing } from './wordpress-rules.ts';
 
