@@ -9,7 +9,7 @@ export const sizeBudget: Readonly<Record<string, number>> = {
   jobs: 21_800,
   search: 24_700,
   resumes: 29_050,
-  payments: 16_900,
+  payments: 16_950,
   posting: 8200,
   hiring: 22_050,
   seeking: 3900,

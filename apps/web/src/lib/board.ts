@@ -54,6 +54,12 @@ export function ownText(text: string, language: Language): string {
 export const inOwnWords = <Value>(group: OwnTextGroup, value: Value, language: Language): Value =>
   mapOwnTexts(group, value, (text) => ownText(text, language));
 
+/** How prices are shown to readers of a language. */
+export const pricesIn = (language: Language): Pick<PublicBoard, 'priceTax' | 'arePricesNet'> => ({
+  ...board,
+  priceTax: board.priceTax && { ...board.priceTax, name: ownText(board.priceTax.name, language) },
+});
+
 /** By language, as they were said last: a part that is kept is that of the same words. */
 const said = new Map<Language, { of: BoardWords; by: Say; words: BoardWords }>();
 

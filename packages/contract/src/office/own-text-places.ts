@@ -25,6 +25,7 @@ const ownTextPlaces = {
   stages: ['*.name'],
   reportReasons: label,
   featuring: ['refundTerms'],
+  invoicing: ['taxName', 'exemptNote'],
   plans: ['*.name', '*.unit', '*.refundTerms'],
   packages: ['*.packageName', '*.packageDescription', '*.refundTerms'],
   mails: ['*.subject', '*.heading', '*.text', '*.button', '*.note'],

@@ -116,7 +116,7 @@ export const settings = {
     standard: {
       isOffered: false,
       country: null,
-      taxName: 'VAT',
+      taxName: msg`VAT`,
       taxRate: 0,
       dueDays: 14,
       taxMode: 'own',

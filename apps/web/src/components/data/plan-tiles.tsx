@@ -1,6 +1,6 @@
 import { describePlan, offeredPlans, shownPriceOf } from '@waymark/contract/payments/membership-plans';
 import { registerForPlanPath } from '@waymark/contract/paths';
-import { board, inOwnWords } from '../../lib/board.ts';
+import { board, inOwnWords, pricesIn } from '../../lib/board.ts';
 import { useLocale } from '../../lib/languages/language.ts';
 import ui from '../../styles/primitives.module.css';
 import { ButtonLink } from '../form/button.tsx';
@@ -15,7 +15,7 @@ export function PlanTiles() {
   return (
     <ul className={`${ui['grid5']} ${styles['plans']}`}>
       {inOwnWords('plans', offeredPlans(board), say.language).map((plan) => {
-        const { price, tax } = shownPriceOf(plan, board, locale);
+        const { price, tax } = shownPriceOf(plan, pricesIn(say.language), locale);
         return (
           <li className={`${ui['card']} ${ui['grid3']} ${styles['plan']}`} key={plan.key}>
             <h3 className={ui['textLg']} dir="auto">

@@ -190,6 +190,20 @@ describe('[L-30] an invoice', () => {
     expect((await second.issue()).json()).toHaveProperty('data.number');
   });
 
+  test('[L-40] names countries and the tax in its language, and keeps their codes for programs', async () => {
+    const { database } = context;
+    await setSetting(database, 'languages', { own: 'en', offered: ['en', 'de'] });
+    const { issue, employer } = await createOrdering('United States');
+    await database.updateTable('users').set({ language: 'de' }).where('id', '=', employer.id).execute();
+    const row = await rowOf((await issue()).json().data.number);
+    expect(row).toMatchObject({ tax_name: 'MwSt.', buyer: { country: 'United States' } });
+    expect(row.tax_note).toBe(
+      'Leistungsort: Vereinigte Staaten. MwSt. (Deutschland) fällt nicht an (nicht steuerbar).',
+    );
+    expect(row.buyer.address.split('\n').at(-1)).toBe('Vereinigte Staaten');
+    expect(row.seller).toMatchObject({ country: 'Germany', address: expect.stringMatching(/Deutschland$/) });
+  });
+
   test('takes the tax off where the company of another country owes it', async () => {
     const { number, orderId } = await createInvoice('France', 'FR 40 303 265 045');
     expect(await rowOf(number)).toMatchObject({

@@ -40,7 +40,7 @@ export function invoiceOrder({ database, ...parts }: Parts, userId: string, aske
       await requireInvoicable(transaction, parts, { ...order, companyId });
       const buyer = await settleDetails(transaction, companyId, asked.vatNumber);
       const say = await buyerSay(transaction, userId);
-      mustPrint({ billed: linesOf(say, partyOf(buyer)), ...writeOrder(say, order) });
+      mustPrint({ billed: linesOf(say, partyOf(buyer, say.language)), ...writeOrder(say, order) });
       return issue(transaction, parts, { userId, companyId, orderId: order.id });
     }),
   );

@@ -24,7 +24,7 @@ import {
 import { embedInvoice } from '../invoices/facturx-rules.ts';
 import { drawPaper } from '../invoices/paper-gateway.ts';
 import { getInvoice, listCompanyInvoices, listStaffInvoices } from '../invoices/queries.ts';
-import { writeInvoice } from '../invoices/rules.ts';
+import { invoicingIn, writeInvoice } from '../invoices/rules.ts';
 import { describeTax } from '../invoices/tax-rules.ts';
 import { canIssueInvoices } from '../invoices/seller-rules.ts';
 import { writeXRechnung } from '../invoices/xrechnung-rules.ts';
@@ -108,7 +108,7 @@ function presentBilling(
   buyer: Buyer,
 ) {
   const isAsked = canIssueInvoices(board.settings, config);
-  const tax = isAsked && buyer.country !== '' ? say(describeTax(board.settings.invoicing, buyer)) : '';
+  const tax = isAsked && buyer.country !== '' ? say(describeTax(invoicingIn(say.language), buyer)) : '';
   return { data: { details, isEntered, isAsked, tax } };
 }
 

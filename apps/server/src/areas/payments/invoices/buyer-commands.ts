@@ -1,3 +1,4 @@
+import { sourceLanguage } from '@waymark/contract/text/languages';
 import { sayEnglish } from '@waymark/contract/text/say';
 import type { BillingFields } from '@waymark/contract/payments/invoices';
 import { sql } from 'kysely';
@@ -21,7 +22,10 @@ export async function saveBilling(database: Database, owner: Owner, fields: Bill
   if (problem) throw invalidFields({ vatNumber: problem });
   const vatNumber = readVatNumber(fields.vatNumber)?.number ?? '';
   const details = { ...fields, vatNumber };
-  const billed = [...linesOf(sayEnglish, partyOf(buyerOf(details, true))), fields.reference].filter(Boolean);
+  const billed = [
+    ...linesOf(sayEnglish, partyOf(buyerOf(details, true), sourceLanguage)),
+    fields.reference,
+  ].filter(Boolean);
   await requirePrintable({ billed, name: '', description: '' });
   await write(database, owner, details);
 }

@@ -1,3 +1,5 @@
+import { nameCountry } from '@waymark/contract/text/country-names';
+import type { Language } from '@waymark/contract/text/languages';
 import type { Message } from '@waymark/contract/text/message';
 import { AppError } from '../../../platform/errors.ts';
 import type { Buyer, InvoiceParty } from '../tables.ts';
@@ -16,12 +18,14 @@ export function requireAddress(buyer: Buyer, total: number, refusal: Message): v
   if (total > simplifiedUpTo && !hasAddress(buyer)) throw new AppError('conflict', refusal);
 }
 
-/** The buyer as invoices name it. */
-export function partyOf(buyer: Buyer): InvoiceParty {
+/** The buyer as invoices name it in a language; their country keeps its English name for programs. */
+export function partyOf(buyer: Buyer, language: Language): InvoiceParty {
   const { name, street, postCode, town, country, vatNumber, reference } = buyer;
   return {
     name,
-    address: [street, [postCode, town].filter(Boolean).join(' '), country].filter(Boolean).join('\n'),
+    address: [street, [postCode, town].filter(Boolean).join(' '), nameCountry(country, language)]
+      .filter(Boolean)
+      .join('\n'),
     street,
     postCode,
     town,

@@ -8,7 +8,7 @@ import type { Database } from '../../../platform/database/tables.ts';
 import type { Buyer } from '../tables.ts';
 import { readPaymentMethod } from './kept-words-rules.ts';
 import { partyOf } from './buyer-rules.ts';
-import { invoiceNumberOf, rangeOf } from './rules.ts';
+import { invoiceNumberOf, invoicingIn, rangeOf } from './rules.ts';
 import { canIssueInvoices, sellerOf } from './seller-rules.ts';
 import { decideTax, splitTotal } from './tax-rules.ts';
 
@@ -74,10 +74,10 @@ export async function issueInvoice(
 ): Promise<IssuedInvoice | undefined> {
   const { settings } = board;
   if (!canIssueInvoices(settings, config)) return undefined;
-  const { invoicing } = settings;
+  const say = await buyerSay(transaction, sale.askedBy);
+  const invoicing = invoicingIn(say.language);
   const { buyer, total, currency, period, paidWith, dueDays = invoicing.dueDays } = sale;
   const tax = splitTotal(total, decideTax(invoicing, buyer, dayOfSupply(sale)));
-  const say = await buyerSay(transaction, sale.askedBy);
   const { name: item, description } = sale.write(say);
   const issued = await transaction
     .insertInto('invoices')
@@ -91,8 +91,8 @@ export async function issueInvoice(
       due_on: sql`(now() at time zone 'UTC')::date + ${paidWith === null ? dueDays : 0}::int`,
       supplied_from: period?.from ?? null,
       supplied_to: period?.to ?? null,
-      seller: JSON.stringify(sellerOf(settings, config)),
-      buyer: JSON.stringify({ ...partyOf(buyer), language: say.language }),
+      seller: JSON.stringify(sellerOf(settings, config, say.language)),
+      buyer: JSON.stringify({ ...partyOf(buyer, say.language), language: say.language }),
       item,
       description,
       net: tax.net,

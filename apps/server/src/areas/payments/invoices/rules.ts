@@ -3,7 +3,9 @@ import type { InvoiceState } from '@waymark/contract/payments/choices';
 import { formatIban } from '@waymark/contract/text/bank-account';
 import { formatMoney } from '@waymark/contract/text/format';
 import { formatDay } from '@waymark/contract/text/format-day';
-import { sourceLanguage } from '@waymark/contract/text/languages';
+import type { BoardSettings } from '@waymark/contract/all-settings';
+import { mapOwnTexts } from '@waymark/contract/office/own-text-places';
+import { sourceLanguage, type Language } from '@waymark/contract/text/languages';
 import { writeNumber } from '@waymark/contract/text/intl';
 import { localeOf, type Locale } from '@waymark/contract/text/locales';
 import { paperOf } from '@waymark/contract/text/paper';
@@ -71,6 +73,10 @@ function periodOf(say: Say, { supplied_from: from, supplied_to: to }: InvoiceRow
   const first = dayOf(from, language);
   return to === null || to === from ? first : say`${first} to ${dayOf(to, language)}`;
 }
+
+/** How companies are invoiced, with the operator's words in a language. */
+export const invoicingIn = (language: Language): BoardSettings['invoicing'] =>
+  mapOwnTexts('invoicing', board.settings.invoicing, (text) => board.ownText(text, language));
 
 /** Writes in the language that an invoice was issued in; earlier ones are in English. */
 export const sayOfInvoice = ({ buyer }: InvoiceRow): Say => sayIn(buyer.language ?? sourceLanguage);

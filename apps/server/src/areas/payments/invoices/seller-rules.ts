@@ -1,3 +1,5 @@
+import { nameCountry } from '@waymark/contract/text/country-names';
+import type { Language } from '@waymark/contract/text/languages';
 import { msg, type Message } from '@waymark/contract/text/message';
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import { contactOf, operatorOf } from '../../../platform/board/board-rules.ts';
@@ -8,16 +10,16 @@ import { readVatNumber } from './vat-rules.ts';
 
 type Parts = Pick<Config, 'demo' | 'contact'>;
 
-/** The operator as the seller, as invoices name it. */
-export function sellerOf(settings: BoardSettings, config: Parts): InvoiceParty {
+/** The operator as the seller, as invoices name it in a language. */
+export function sellerOf(settings: BoardSettings, config: Parts, language: Language): InvoiceParty {
   const { name, address, vatNumber, register } = operatorOf(settings, config);
   const { email, phone } = contactOf(settings, config);
   const { street, postCode, town, taxNumber, holder, iban, bic, paymentText } = settings.seller;
   const country = settings.invoicing.country ?? '';
-  const parts = [street, [postCode, town].filter(Boolean).join(' '), country].filter(Boolean);
+  const lines = [street, [postCode, town].filter(Boolean).join(' '), nameCountry(country, language)];
   return {
     name: name ?? '',
-    address: hasAddress(settings) ? parts.join('\n') : (address ?? ''),
+    address: hasAddress(settings) ? lines.filter(Boolean).join('\n') : (address ?? ''),
     street,
     postCode,
     town,

@@ -1,6 +1,6 @@
 import type { BoardSettings } from '@waymark/contract/all-settings';
 import type { PriceTax } from '@waymark/contract/payments/membership-plans';
-import { msg, type Message } from '@waymark/contract/text/message';
+import { countryOf, msg, type Message } from '@waymark/contract/text/message';
 import type { Buyer, TaxCategory } from '../tables.ts';
 import { standardRateOf } from './tax-rate-rules.ts';
 import { readVatNumber } from './vat-rules.ts';
@@ -78,10 +78,10 @@ const reverseCharge = ({ country }: Invoicing): Message =>
 
 function notOwed({ country, taxName }: Invoicing, buyer: TaxedBuyer): Message {
   if (country === null)
-    return msg`The place of supply is ${buyer.country}: no ${taxName} of the seller is owed.`;
+    return msg`The place of supply is ${countryOf(buyer.country)}: no ${taxName} of the seller is owed.`;
   return germanWords.has(country)
-    ? msg`The place of supply is ${buyer.country}: no ${taxName} of ${country} is owed (nicht steuerbar).`
-    : msg`The place of supply is ${buyer.country}: no ${taxName} of ${country} is owed.`;
+    ? msg`The place of supply is ${countryOf(buyer.country)}: no ${taxName} of ${countryOf(country)} is owed (nicht steuerbar).`
+    : msg`The place of supply is ${countryOf(buyer.country)}: no ${taxName} of ${countryOf(country)} is owed.`;
 }
 
 const exemption = ({ country, taxName }: Invoicing): Message =>

@@ -1,4 +1,4 @@
-import { msg, type Message } from '@waymark/contract/text/message';
+import { countryOf, msg, type Message } from '@waymark/contract/text/message';
 import { checkVAT, countries } from 'jsvat';
 import type { Buyer } from '../tables.ts';
 import { vatCountries } from './vat-constants.ts';
@@ -18,5 +18,5 @@ export function findVatProblem(buyer: Pick<Buyer, 'country' | 'vatNumber'>): Mes
     return msg`This is not a VAT number of the European Union. Write it with its country, for example DE136695976.`;
   }
   if (read.country === buyer.country) return undefined;
-  return msg`This is a VAT number of ${read.country}, but the billing address is in ${buyer.country}.`;
+  return msg`This is a VAT number of ${countryOf(read.country)}, but the billing address is in ${countryOf(buyer.country)}.`;
 }

@@ -178,7 +178,7 @@ export async function startCheckout(
           msg`The invoice needs your postal address. Enter it under “Billing details” first, then pay.`,
         );
         const say = await buyerSay(transaction, viewer.userId);
-        mustPrint({ billed: linesOf(say, partyOf(buyer)), ...writeOrder(say, order) });
+        mustPrint({ billed: linesOf(say, partyOf(buyer, say.language)), ...writeOrder(say, order) });
       }
       return true;
     }),

@@ -258,7 +258,7 @@ async function noteInvoicePaid(transaction: Database, orderId: string): Promise<
 /** The recipient of the receipt at the time of payment. */
 async function findBilled(transaction: Database, { company_id: companyId, buyer }: OrderRow) {
   const billed = buyer ?? buyerOf(await findCompanyBilling(transaction, companyId ?? ''), true);
-  const { name, address } = partyOf(billed);
+  const { name, address } = partyOf(billed, board.settings.languages.own);
   return { billed_name: name, billed_address: address };
 }
 

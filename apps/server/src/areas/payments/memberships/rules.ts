@@ -125,7 +125,10 @@ export function writeReceipt(
     totals: [
       rate === 0
         ? { name: say`Tax`, value: money(0) }
-        : { name: say`${row.tax_name}, ${formatRate(rate, locale)}, contained`, value: money(tax) },
+        : {
+            name: say`${board.ownText(row.tax_name ?? '', language)}, ${formatRate(rate, locale)}, contained`,
+            value: money(tax),
+          },
       { name: say`Total`, value: amount, strong: true },
       { name: say`Paid on ${day(row.paid_at)}`, value: amount },
       ...(refundedOn ? [{ name: say`Refunded on ${refundedOn}`, value: money(-row.amount) }] : []),

@@ -93,7 +93,7 @@ async function writeForCompany(
     msg`The invoice needs the postal address of the company. Ask it to enter one under “Billing details”.`,
   );
   const say = await buyerSay(transaction, order.paid_by);
-  mustPrint({ billed: linesOf(say, partyOf(buyer)), ...writeOrder(say, order) });
+  mustPrint({ billed: linesOf(say, partyOf(buyer, say.language)), ...writeOrder(say, order) });
   await issueOrderInvoice(transaction, config, orderId, {
     paidWith: order.payment_method,
     askedBy: order.paid_by,

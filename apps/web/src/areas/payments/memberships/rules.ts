@@ -3,8 +3,8 @@ import { paths, searchPath } from '@waymark/contract/paths';
 import { paidPlansOf, shownPriceOf, type Plan } from '@waymark/contract/payments/membership-plans';
 import type { CompanyPlan, Transaction } from '@waymark/contract/payments/memberships';
 import { formatMoney } from '@waymark/contract/text/format';
-import type { Locale } from '@waymark/contract/text/locales';
-import { board } from '../../../lib/board.ts';
+import { languageIn, type Locale } from '@waymark/contract/text/locales';
+import { board, pricesIn } from '../../../lib/board.ts';
 
 export function transactionsPath(page: number): string {
   return searchPath({ page: page > 1 ? page : undefined }, paths.companyTransactions);
@@ -45,7 +45,7 @@ export function describePostingPrice(
   { amount, currency }: Pick<Plan, 'amount' | 'currency'>,
   language: Locale,
 ): Message {
-  const { price, tax } = shownPriceOf({ amount, currency }, board, language);
+  const { price, tax } = shownPriceOf({ amount, currency }, pricesIn(languageIn(language)), language);
   return tax === '' ? formatMoney(amount, currency, language) : msg`${term(price)} (${term(tax)})`;
 }
 

@@ -29,6 +29,7 @@ const groupNames: Readonly<Record<OwnTextGroup, string>> = {
   stages: msg`Stages of applications`,
   reportReasons: msg`Reasons of reports`,
   featuring: msg`Featured days`,
+  invoicing: msg`Invoices`,
   plans: msg`Plans`,
   packages: msg`Packages`,
   mails: msg`Words of mails`,

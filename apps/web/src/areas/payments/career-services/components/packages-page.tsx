@@ -10,7 +10,7 @@ import { MessagePage } from '../../../../components/layout/message-page.tsx';
 import { PageHead } from '../../../../components/layout/page-head.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { board } from '../../../../lib/board.ts';
+import { board, pricesIn } from '../../../../lib/board.ts';
 import { fetchLoginCode, needsBilling, withLoginCode } from '../../../../lib/checkout.ts';
 import { openLater } from '../../../../lib/new-window.ts';
 import { useProduct } from '../../../../lib/product-store.ts';
@@ -63,7 +63,7 @@ function Offers({ packages }: { packages: readonly Package[] }) {
   const { loading } = useProduct();
   const shown = packagesToShow(packages);
   const sharedTerms = sharedTermsOf(shown);
-  const { priceTax } = board;
+  const { priceTax } = pricesIn(say.language);
   const taxNote = priceTax && say`Prices contain ${priceTax.rate / 100} % ${priceTax.name}.`;
   const note = [taxNote, sharedTerms].filter(Boolean).join(' ');
   return (

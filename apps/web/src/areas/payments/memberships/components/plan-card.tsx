@@ -10,7 +10,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { Notice } from '../../../../components/form/notice.tsx';
 import { Card } from '../../../../components/layout/card.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { board, inOwnWords, ownText } from '../../../../lib/board.ts';
+import { inOwnWords, ownText, pricesIn } from '../../../../lib/board.ts';
 import { formatDate } from '../../../../lib/format-date.ts';
 import { useLocale } from '../../../../lib/languages/language.ts';
 import ui from '../../../../styles/primitives.module.css';
@@ -170,7 +170,7 @@ function Offer({ offer, isChosen, mayPay, onPay }: OfferProps) {
   const locale = useLocale();
   const [pending, setPending] = useState(false);
   const { key, amount, currency } = offer;
-  const { price, tax } = shownPriceOf(offer, board, locale);
+  const { price, tax } = shownPriceOf(offer, pricesIn(say.language), locale);
 
   async function order() {
     setPending(true);

@@ -8,7 +8,7 @@ import { Button } from '../../../../components/form/button.tsx';
 import { VisuallyHidden } from '../../../../components/layout/visually-hidden.tsx';
 import { ConfirmDialog } from '../../../../components/overlay/confirm-dialog.tsx';
 import { callApi } from '../../../../lib/api-client.ts';
-import { board, inOwnWords } from '../../../../lib/board.ts';
+import { board, inOwnWords, pricesIn } from '../../../../lib/board.ts';
 import { useLocale } from '../../../../lib/languages/language.ts';
 import styles from './jobs-table.module.css';
 import { useSay } from '../../../../lib/languages/say.ts';
@@ -22,7 +22,7 @@ export function FeatureButton({ job: { id, title } }: { job: ManagedJob }) {
   const { featuring } = board;
   if (!featuring || !board.sellsPlans) return null;
   const { amount, days, refundTerms } = inOwnWords('featuring', featuring, say.language);
-  const { price, tax } = shownPriceOf({ amount, currency: board.currency }, board, locale);
+  const { price, tax } = shownPriceOf({ amount, currency: board.currency }, pricesIn(say.language), locale);
 
   async function order() {
     await callApi('POST /company/jobs/:jobId/featuring', { params: { jobId: id }, body: { amount, days } });

@@ -1,0 +1,30 @@
+const O='http://localhost:4899';
+const DE={'accept-language':'de','content-type':'application/json'};
+const call=async(path,{token,body,method=body?'POST':'GET',headers={}}={})=>{const r=await fetch(O+'/api'+path,{method,headers:{...DE,...(token&&{authorization:`Bearer ${token}`}),...headers},body:body&&JSON.stringify(body)});const t=await r.text();let j;try{j=JSON.parse(t)}catch{j=t.slice(0,200)};if(r.status>=400)console.log(method,path,r.status,JSON.stringify(j).slice(0,300));return j};
+const staff=(await call('/login',{body:{email:'staff@demo.waymark.example',password:'review-with-care'}})).data;
+const T=staff.accessToken;
+const put=async(k,f)=>{const s=await call('/staff/settings',{token:T});const {version,value}=s.data.settings[k];await call('/staff/settings/'+k,{token:T,method:'PUT',body:{value:f(value),version}})};
+await put('languages',()=>({own:'de',offered:['de']}));
+await put('operator',v=>({...v,name:'Jobhafen GmbH',address:'Hafenstraße 1\nHamburg\nGermany',vatNumber:'DE136695976'}));
+await put('seller',()=>({street:'Hafenstraße 1',postCode:'20457',town:'Hamburg',taxNumber:'',holder:'Jobhafen GmbH',iban:'DE02120300000000202051',bic:'BYLADEM1001',paymentText:'Rechnung'}));
+await put('contact',v=>({...v,email:'buero@jobhafen.example',phone:'+49 40 123456',address:null,position:null}));
+await put('invoicing',v=>({...v,isOffered:true,country:'Germany',taxRate:1900}));
+const since=new Date().toISOString(); console.log(since);
+await call('/job-alerts/guest',{body:{email:'gast@example.org',name:'',frequency:'daily',criteria:{q:'Pflege',location:'Berlin'}}});
+await call('/forgot-password',{body:{email:'seeker@demo.waymark.example'}});
+const emp=(await call('/login',{body:{email:'employer@demo.waymark.example',password:'hire-good-people'}})).data;
+const seek=(await call('/login',{body:{email:'seeker@demo.waymark.example',password:'find-good-work'}})).data;
+const plans=await call('/company/transactions',{token:emp.accessToken}); console.log(JSON.stringify(plans).slice(0,1500));
+const order=await call('/company/plan-orders',{token:emp.accessToken,body:{plan:'professional'}}); console.log(JSON.stringify(order).slice(0,400));
+await call('/company/profile',{token:emp.accessToken}).then(p=>console.log(JSON.stringify(p).slice(0,300)));
+if(order.data){const inv=await call(`/company/transactions/${order.data.orderId}/invoice`,{token:emp.accessToken,body:{}}); console.log(JSON.stringify(inv));
+ if(inv.data){const r=await fetch(`${O}/api/company/invoices/${inv.data.number}/pdf`,{headers:{authorization:`Bearer ${emp.accessToken}`,'accept-language':'de'}});const {writeFileSync}=await import('node:fs');writeFileSync('/tmp/wm/inv.pdf',Buffer.from(await r.arrayBuffer()));}}
+const jobs=await call('/jobs?pageSize=5&q=engineer',{}); const jid=(await call('/company/jobs',{token:emp.accessToken})).data[1].id;
+const resumes=await call('/resumes',{token:seek.accessToken}); const rid=resumes.data?.[0]?.id; 
+const f=new FormData(); f.append('jobId',jid); f.append('resumeId',rid); f.append('coverLetter','Guten Tag'); f.append('answers','{}');
+const r=await fetch(O+'/api/applications',{method:'POST',headers:{authorization:`Bearer ${seek.accessToken}`,'accept-language':'de'},body:f}); console.log('apply',r.status,(await r.text()).slice(0,300));
+await call('/call-back-requests',{body:{name:'Anna Vogel',phone:'+49 40 1234567',topic:'Stellen'}});
+await new Promise(s=>setTimeout(s,6000));
+const list=await (await fetch(O+'/dev/mail')).text();
+const ids=[...list.matchAll(/href="\/dev\/mail\/([0-9a-f-]{36})"><strong>(.*?)<\/strong><span>(.*?)<\/span><time>(.*?) UTC/g)].map(m=>m.slice(1));
+for(const [id,subject,to,time] of ids){ if(new Date(time.replace(' ','T')+':59Z')<new Date(since)) continue; const page=await (await fetch(`${O}/dev/mail/${id}`)).text(); const text=(page.match(/<pre[^>]*>([\s\S]*?)<\/pre>/)??[])[1]??page.replace(/<[^>]+>/g,' ').slice(0,800); console.log('=====',subject,'|',to,'\n'+text.slice(0,900)); }
