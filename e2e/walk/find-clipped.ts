@@ -60,6 +60,8 @@ export function findClipped(page: Page): Promise<string[]> {
       if (!element || !text.trim() || element.matches('script, style, option, svg *, textarea')) continue;
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
       if (isForEars(element)) continue;
+      // A map goes on beyond its frame.
+      if (element.closest('.leaflet-container')) continue;
       const boxes = boxesOf(node as Text).filter((box) => !isLeftOut(element, box));
       if (boxes.length > 0) words.push({ element, text, boxes });
     }

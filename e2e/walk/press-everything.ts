@@ -31,7 +31,7 @@ const isAt = (page: Page, address: string) => {
 /** Also where the page is on its way to another. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address).catch(async () => {
-    await page.goto('about:blank');
+    await page.waitForLoadState();
     await page.goto(address);
   });
   await settled(page);
