@@ -33,6 +33,7 @@ import { searchEngine } from './scenarios/search-engine.ts';
 import { searchPath } from './scenarios/search-path.ts';
 import { searchSparse } from './scenarios/search-sparse.ts';
 import { start } from './scenarios/start.ts';
+import { languages } from './scenarios/languages.ts';
 import { lighthouse } from './scenarios/lighthouse.ts';
 import { touch } from './scenarios/touch.ts';
 import { vitals } from './scenarios/vitals.ts';
@@ -126,6 +127,7 @@ const scenarios = [
   factReading,
   pageCache,
   freshPage,
+  languages,
   vitals,
   touch,
   lighthouse,
