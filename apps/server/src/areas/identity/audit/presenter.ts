@@ -35,7 +35,10 @@ export function presentAuditEntry(row: AuditRow, names: ReadonlyMap<string, stri
     subject:
       row.subject_id === erasedSubject ? say`someone who has left` : (names.get(row.subject_id) ?? null),
     reason: row.reason,
-    changes: describeChanges(row.before, row.after, names, say),
+    changes: describeChanges(
+      { subject: { kind: row.subject_kind, id: row.subject_id }, before: row.before, after: row.after },
+      { say, names },
+    ),
   };
 }
 
