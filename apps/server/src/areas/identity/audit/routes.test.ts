@@ -52,8 +52,8 @@ describe('[L-17] the log of what staff did', () => {
     expect(data[0].changes).toEqual([
       { field: 'Handed to', before: null, after: 'Ada Admin' },
       { field: 'Is open', before: null, after: 'yes' },
-      { field: 'Notes, seen at', before: '2026-04-01 10:30 UTC', after: null },
-      { field: 'Staff role', before: 'reviewer', after: 'administrator' },
+      { field: 'Notes › Seen at', before: '2026-04-01 10:30 UTC', after: null },
+      { field: 'Role in the staff', before: 'reviewer', after: 'administrator' },
       { field: 'Tags', before: null, after: 'a, b' },
     ]);
   });
