@@ -4,7 +4,6 @@ import { bannerFieldsSchema } from '@waymark/contract/content/banners';
 import { auditEndpoints } from '@waymark/contract/identity/audit';
 import { couponFieldsSchema } from '@waymark/contract/payments/coupons';
 import type { ReviewTemplate } from '@waymark/contract/office/review-desk';
-import { planFieldsSchema, type PlanFields } from '@waymark/contract/payments/staff-plans';
 import { synonymFieldsSchema } from '@waymark/contract/search/synonyms';
 import type { z } from '@waymark/contract/zod';
 import { parseSync, Visitor, type ESTree } from 'rolldown/utils';
@@ -117,7 +116,16 @@ const noted: Readonly<Record<string, object>> = {
   coupon: couponFieldsSchema.shape,
   synonym: synonymFieldsSchema.shape,
   plan: planColumnsOf('plan', {
-    ...(Object.fromEntries(Object.keys(planFieldsSchema.shape).map((key) => [key, 1])) as PlanFields),
+    name: 'Basic',
+    unit: '',
+    amount: 1,
+    currency: 'EUR',
+    days: 30,
+    postings: 1,
+    seats: 1,
+    candidateSearch: true,
+    featuredDays: 0,
+    refundTerms: '',
     renewal: 'once',
     trialDays: 0,
   }),
