@@ -30,6 +30,9 @@ describe('[L-17][L-40] what staff changed, in the language of the reader', () =>
   });
 
   test('fields and codes of an earlier version are told by their own words, and words of people as they are', () => {
+    expect(describeIn('setting', 'adRules', { value: { except: { constructor: 'valueOf' } } })).toEqual([
+      'Ausnahmen › Constructor: valueOf',
+    ]);
     expect(describeIn('job', '1', { shownOnTop: 'later', state: 'lost' })).toEqual([
       'Shown on top: later',
       'Status: lost',

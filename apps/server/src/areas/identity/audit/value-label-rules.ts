@@ -1,6 +1,6 @@
 import { sentMailKinds } from '@waymark/contract/all-mails';
 import { bannerPlaces, staffCommentLists } from '@waymark/contract/content/choices';
-import { keyScopes } from '@waymark/contract/integrations/choices';
+import { allKeyScopes, keyScopes } from '@waymark/contract/integrations/choices';
 import { deliveryStateLabels } from '@waymark/contract/integrations/webhook-choices';
 import { adSeverities } from '@waymark/contract/jobs/ad-rule-choices';
 import { distanceUnitNames } from '@waymark/contract/jobs/choices';
@@ -31,14 +31,17 @@ type Choices = readonly { readonly value: string; readonly label: Message }[];
 
 const lists = (...all: readonly Choices[]): Names =>
   new Map(all.flat().map(({ value, label }) => [value, label]));
-const table = (names: Readonly<Record<string, Message>>): Names => new Map(Object.entries(names));
+/** Fields and codes may be any words of people, which an object has names of its own for. */
+const mapOf = <Value>(values: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
+  new Map(Object.entries(values));
+const table = mapOf<Message>;
 const speech: Names = new Map(languages.map(({ code, name }) => [code, name]));
 
 /**
  * What codes are called, by the name of their field; where one name holds different codes, by the kind of the subject as
  * well. A setting that is a code itself has its own name for its field.
  */
-const namesOf: Readonly<Record<string, Names>> = {
+const namesOf: ReadonlyMap<string, Names> = mapOf({
   decision: table({
     keep: msg`Nothing wrong`,
     close: msg`Posting closed`,
@@ -64,7 +67,7 @@ const namesOf: Readonly<Record<string, Names>> = {
   places: lists(bannerPlaces),
   refunded: table({ yes: msg`yes`, no: msg`no` }),
   renewal: lists(planRenewals),
-  scopes: new Map(Object.entries(keyScopes).map(([value, { label }]) => [value, label])),
+  scopes: lists(allKeyScopes.map((value) => ({ value, label: keyScopes[value].label }))),
   'comment.state': lists(staffCommentLists),
   'mail.state': table({ failed: msg`Given up`, retry: msg`Sent again`, 'set-aside': msg`Set aside` }),
   'message.state': lists(staffMessageLists),
@@ -81,13 +84,10 @@ const namesOf: Readonly<Record<string, Names>> = {
   'setting.firstPosting': lists(firstPostingRules),
   'setting.kind': table(auditSubjectLabels),
   'setting.payPeriod': table(periodNames),
-};
+});
 
 /** What the keys of a setting are called that is a list by names. */
-const keysOf: Readonly<Record<string, Names>> = {
-  mails: lists(sentMailKinds),
-  ownTexts: speech,
-};
+const keysOf: ReadonlyMap<string, Names> = mapOf({ mails: lists(sentMailKinds), ownTexts: speech });
 
 export interface Subject {
   kind: AuditSubjectKind;
@@ -102,9 +102,9 @@ export function labelOfValue(
 ): Message | undefined {
   // Within a record the code belongs to the field that holds the record.
   const fields = [...path.toReversed(), ...(path.length === 1 ? [id] : [])];
-  const names = fields.flatMap((field) => [namesOf[`${kind}.${field}`], namesOf[field]]);
+  const names = fields.flatMap((field) => [namesOf.get(`${kind}.${field}`), namesOf.get(field)]);
   return names.find((one) => one?.has(value))?.get(value);
 }
 
 export const labelOfKey = (subjectId: string, key: string): Message | undefined =>
-  keysOf[subjectId]?.get(key);
+  keysOf.get(subjectId)?.get(key);
