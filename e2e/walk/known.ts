@@ -1,7 +1,7 @@
 /** What is still wrong, by page, and why. The list may only get shorter. */
 const known: readonly (readonly [page: RegExp, words: RegExp])[] = [
-  // What staff changed is kept by the names and values of the fields, which the log shows as they are.
-  [/^\/staff\/audit/, /^no message.*\((?:main )(?:dt|dd|del|ins|a)\)$/],
+  // Lists are shown as they are kept, and things without a name by the ends of their ids.
+  [/^\/staff\/audit/, /^no message.*\((?:main )(?:dd|del|ins|a)\)$/],
   // Categories and reasons by their identifiers, which addresses and imports name.
   [/^\/staff\/settings\/(?:categories|stages)/, /^no message: ““[a-z-]+””/],
   // Examples of what is put into a mail.

@@ -3,7 +3,7 @@
  * A number is raised in the commit that needs it, whose body says why.
  */
 export const sizeBudget: Readonly<Record<string, number>> = {
-  identity: 15_150,
+  identity: 15_500,
   companies: 5950,
   places: 4200,
   jobs: 21_800,

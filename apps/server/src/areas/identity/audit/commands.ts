@@ -1,5 +1,9 @@
 import type { AuditFilters } from '@waymark/contract/identity/audit';
-import type { AuditSubjectKind, StaffAction } from '@waymark/contract/identity/staff-choices';
+import {
+  auditSubjectLabels,
+  type AuditSubjectKind,
+  type StaffAction,
+} from '@waymark/contract/identity/staff-choices';
 import { sql, type Kysely } from 'kysely';
 import { board } from '../../../platform/board/board.ts';
 import type { Tables } from '../../../platform/database/tables.ts';
@@ -122,7 +126,7 @@ function cellsOf(row: AuditRow, names: ReadonlyMap<string, string>, say: Say): s
     entry.at,
     entry.who,
     entry.what,
-    entry.subjectKind,
+    say(auditSubjectLabels[entry.subjectKind]),
     entry.subject ?? '',
     entry.subjectId,
     entry.reason,

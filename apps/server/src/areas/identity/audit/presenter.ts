@@ -6,6 +6,7 @@ import {
 } from '@waymark/contract/identity/staff-choices';
 import { describeChanges } from './change-rules.ts';
 import { erasedSubject } from './constants.ts';
+import { labelOfSetting } from './setting-label-rules.ts';
 import type { Say } from '@waymark/contract/text/say';
 
 export interface AuditRow {
@@ -32,11 +33,23 @@ export function presentAuditEntry(row: AuditRow, names: ReadonlyMap<string, stri
     what: say(staffActionWords[row.action]),
     subjectKind: row.subject_kind,
     subjectId: row.subject_id,
-    subject:
-      row.subject_id === erasedSubject ? say`someone who has left` : (names.get(row.subject_id) ?? null),
+    subject: nameSubject(row, names, say),
     reason: row.reason,
-    changes: describeChanges(row.before, row.after, names, say),
+    changes: describeChanges(
+      { subject: { kind: row.subject_kind, id: row.subject_id }, before: row.before, after: row.after },
+      { say, names },
+    ),
   };
+}
+
+function nameSubject(
+  { subject_kind: kind, subject_id: id }: AuditRow,
+  names: ReadonlyMap<string, string>,
+  say: Say,
+): string | null {
+  if (id === erasedSubject) return say`someone who has left`;
+  const setting = kind === 'setting' ? labelOfSetting(id) : undefined;
+  return setting === undefined ? (names.get(id) ?? null) : say(setting);
 }
 
 function nameActor(

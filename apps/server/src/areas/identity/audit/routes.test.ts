@@ -4,7 +4,8 @@ import { createCandidate, createJob, createStaff, type TestUser } from '../../..
 import { useTestApp } from '../../../testing/test-app.ts';
 import { eraseDueAccounts } from '../../lifecycle/privacy/erasure-commands.ts';
 import { noteStaffAction, writeAuditCsv, trimAuditLog, type AuditEntry } from './commands.ts';
-import { sayEnglish } from '@waymark/contract/text/say';
+import { readCatalog } from '../../../platform/languages/say-in.ts';
+import { createSay, sayEnglish } from '@waymark/contract/text/say';
 
 const context = useTestApp();
 const get = (url: string, { headers }: TestUser) =>
@@ -52,8 +53,8 @@ describe('[L-17] the log of what staff did', () => {
     expect(data[0].changes).toEqual([
       { field: 'Handed to', before: null, after: 'Ada Admin' },
       { field: 'Is open', before: null, after: 'yes' },
-      { field: 'Notes, seen at', before: '2026-04-01 10:30 UTC', after: null },
-      { field: 'Staff role', before: 'reviewer', after: 'administrator' },
+      { field: 'Notes › Seen at', before: '2026-04-01 10:30 UTC', after: null },
+      { field: 'Role in the staff', before: 'reviewer', after: 'administrator' },
       { field: 'Tags', before: null, after: 'a, b' },
     ]);
   });
@@ -110,7 +111,22 @@ describe('[L-17] the log of what staff did', () => {
     expect(response.body.startsWith('\uFEFFTime (UTC),Who,')).toBe(true);
     expect(response.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`);
     expect(response.body.trim().split('\r\n')).toHaveLength(2);
-    expect((await read()).data[0]).toMatchObject({ action: 'audit.export', who: 'Ada Admin' });
+    expect((await read()).data[0]).toMatchObject({
+      action: 'audit.export',
+      who: 'Ada Admin',
+      subject: 'Audit log',
+    });
+  });
+
+  test('[L-40] says fields, codes and settings in the language of the reader, in its copy as well', async () => {
+    await note({ subjectKind: 'setting', subjectId: 'invoicing', after: { value: { isOffered: true } } });
+    await note({ after: { staffRole: 'administrator' } });
+    let text = '';
+    for await (const piece of writeAuditCsv(context.database, {}, createSay('de', readCatalog('de'))))
+      text += piece;
+    expect(text).toContain(',Einstellung,Steuer und Rechnungen,invoicing,');
+    expect(text).toContain('Unternehmen dürfen per Rechnung bezahlen: ja');
+    expect(text).toContain('Rolle im Team: Administration');
   });
 
   test('a copy is read piece by piece, misses nothing and ends at its bound', async () => {
