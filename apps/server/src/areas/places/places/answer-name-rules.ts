@@ -26,15 +26,37 @@ type Fields = Partial<Place> &
     isIndustry?: unknown;
   };
 
+/** Lists have thousands of values, most of which stay: nothing is copied before something changes. */
 function nameIn(value: unknown, language: Language): unknown {
-  if (Array.isArray(value)) {
-    const named = value.map((one) => nameIn(one, language));
-    return named.every((one, at) => one === value[at]) ? value : named;
-  }
+  if (typeof value !== 'object' || value === null) return value;
+  if (Array.isArray(value)) return nameEach(value, language);
   // A file or a date has no places.
-  const isPlain =
-    value !== null && typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype;
+  const isPlain = Object.getPrototypeOf(value) === Object.prototype;
   return isPlain ? nameIndustries(nameFields(value, language), language) : value;
+}
+
+function nameEach(list: readonly unknown[], language: Language): readonly unknown[] {
+  let named: unknown[] | undefined;
+  for (let at = 0; at < list.length; at++) {
+    const one = nameIn(list[at], language);
+    if (one === list[at]) continue;
+    named ??= [...list];
+    named[at] = one;
+  }
+  return named ?? list;
+}
+
+function nameInside(given: Fields, language: Language): Fields {
+  let fields: Record<string, unknown> | undefined;
+  for (const key of Object.keys(given)) {
+    const one: unknown = given[key as keyof Fields];
+    if (typeof one !== 'object') continue;
+    const named = nameIn(one, language);
+    if (named === one) continue;
+    fields ??= { ...given };
+    fields[key] = named;
+  }
+  return fields ?? given;
 }
 
 /** Of a company, of the counts of a filter, and of a list of industries. */
@@ -54,11 +76,7 @@ function nameIndustries(fields: Fields, language: Language): Fields {
 }
 
 function nameFields(given: Fields, language: Language): Fields {
-  const changed = Object.entries(given).flatMap(([key, one]: [string, unknown]) => {
-    const named = nameIn(one, language);
-    return named === one ? [] : [[key, named]];
-  });
-  const fields: Fields = changed.length > 0 ? { ...given, ...Object.fromEntries(changed) } : given;
+  const fields = nameInside(given, language);
   const { city, region, countryCode, country, criteria, names, placeOffers } = fields;
   if (city !== undefined && region !== undefined && countryCode !== undefined && country !== undefined) {
     const named = nameLocally({ city, region, countryCode }, language);
