@@ -83,7 +83,6 @@ export function SortSelect({ search, onChange }: SortSelectProps) {
       <label className={`${ui['note']} ${styles['field']}`}>
         <span className={styles['label']}>{say`Sort by`}</span>
         <span className={`${select['select']} ${styles['choice']}`}>
-          {' '}
           <select
             name="sort"
             form={searchFormId}
