@@ -5,7 +5,7 @@
 export const sizeBudget: Readonly<Record<string, number>> = {
   identity: 15_500,
   companies: 5950,
-  places: 4200,
+  places: 4250,
   jobs: 21_800,
   search: 24_700,
   resumes: 29_050,
