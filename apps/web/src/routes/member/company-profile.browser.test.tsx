@@ -4,6 +4,7 @@ import { paths } from '@waymark/contract/paths';
 import { expect, test } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { api, refuse } from '../../testing/api.ts';
+import { mapCities } from '../../testing/map-cities.ts';
 import { loaderOf } from '../../testing/loader-of.ts';
 import { candidate, employer } from '../../testing/people.ts';
 import { renderPages } from '../../testing/render-part.tsx';
@@ -48,6 +49,7 @@ const route = { path: paths.companyProfile, element: <CompanyProfile />, loader:
 
 async function open(user: User = employer()) {
   sessionStorage.clear();
+  api.answer('GET /places/map-cities', mapCities);
   api.answer('GET /company-profile', stored);
   api.answer('GET /company-media', { data: { logoUrl: null, pictures: [] } });
   api.answer('GET /company/feeds', { data: { isOn: true } });

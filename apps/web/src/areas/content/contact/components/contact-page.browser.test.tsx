@@ -9,6 +9,7 @@ import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { api, refuse } from '../../../../testing/api.ts';
 import { candidate } from '../../../../testing/people.ts';
+import { mapCities } from '../../../../testing/map-cities.ts';
 import { renderPart } from '../../../../testing/render-part.tsx';
 import { textsOf } from '../../../../testing/texts.ts';
 import { ContactPage } from './contact-page.tsx';
@@ -42,6 +43,7 @@ async function open(user?: User) {
   // The form of the test before has kept its draft when it was taken away.
   sessionStorage.clear();
   let challenges = 0;
+  api.answer('GET /places/map-cities', mapCities);
   api.answer('GET /captcha', () => challenge((challenges += 1)));
   await renderPart(<ContactPage details={bristol} />, { at: paths.contact, ...(user && { user }) });
 }
