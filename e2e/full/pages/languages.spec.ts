@@ -52,13 +52,13 @@ test.describe('[L-40] a board of English, German and Arabic', () => {
   test('a person stays in a language through links, searches, a touch and a form', async ({ page }) => {
     await goTo(page, '/de/home');
     await expect(page.locator('html')).toHaveAttribute('lang', 'de');
-    await page.getByRole('banner').getByRole('link', { name: 'Jobs', exact: true }).first().click();
+    await page.getByRole('banner').getByRole('link', { name: 'Stellen', exact: true }).first().click();
     await expect(page).toHaveURL(/\/de\/browse-job-filter-list/);
     await page.getByRole('heading', { level: 1 }).first().click();
-    await page.getByRole('searchbox', { name: 'Keyword' }).first().fill('nurse');
+    await page.getByRole('searchbox', { name: 'Stichwort' }).first().fill('nurse');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/de\/browse-job-filter-list\?q=nurse/);
-    await page.getByRole('navigation', { name: 'Language' }).getByRole('link', { name: 'العربية' }).click();
+    await page.getByRole('navigation', { name: 'Sprache' }).getByRole('link', { name: 'العربية' }).click();
     await expect(page).toHaveURL(/\/ar\/browse-job-filter-list\?q=nurse/);
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
   });
@@ -67,10 +67,10 @@ test.describe('[L-40] a board of English, German and Arabic', () => {
     const { accessToken } = await createCandidate();
     const page = await journey.openPage({ token: accessToken });
     await goTo(page, `/de${paths.account}`);
-    await page.getByLabel('The language in which we write to you').selectOption('ar');
-    await page.getByRole('button', { name: 'Save the language' }).click();
+    await page.getByLabel('Die Sprache, in der wir Ihnen schreiben').selectOption('ar');
+    await page.getByRole('button', { name: 'Sprache speichern' }).click();
     await expect(page).toHaveURL(/\/ar\/account$/);
-    await expect(page.getByLabel('The language in which we write to you')).toHaveValue('ar');
+    await expect(page.getByLabel('اللغة التي نراسلك بها')).toHaveValue('ar');
     // A guest who asks for a member's page is asked who they are.
     journey.expectStatus(401);
     const guest = await journey.openPage();
@@ -105,7 +105,7 @@ test('[L-40] a board of German alone has English addresses lead to it, and speak
   try {
     await goTo(page, '/faq');
     await expect(page).toHaveURL(/\/de\/faq$/);
-    await expect(page.getByRole('navigation', { name: 'Language' })).toHaveCount(0);
+    await expect(page.getByRole('navigation', { name: 'Sprache' })).toHaveCount(0);
     await expect(page.locator('link[hreflang]')).toHaveCount(0);
     const listed = await listIndexed(origin(), 5);
     for (const address of listed) expect(new URL(address).pathname).toMatch(/^\/de(?:\/|$)/);
