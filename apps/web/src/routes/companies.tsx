@@ -143,7 +143,7 @@ function UnknownCompanyPage() {
     <MessagePage title={say`There is no such company`}>
       <p>{say`The address may be incomplete, or the company has left. Look for it by its name.`}</p>
       <form
-        className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['form']}`}
+        className={`${ui['wrap3']} ${ui['fieldAndButton']} ${styles['form']}`}
         role="search"
         action={localPath(paths.companies, language)}
       >

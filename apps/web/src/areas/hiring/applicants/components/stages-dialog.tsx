@@ -165,7 +165,7 @@ function NewStage({ onAdd }: { onAdd: (name: string) => Promise<boolean> }) {
   }
 
   return (
-    <form className={`${ui['grid2']} ${ui['fieldAndButton']}`} onSubmit={(event) => void add(event)}>
+    <form className={`${ui['wrap2']} ${ui['fieldAndButton']}`} onSubmit={(event) => void add(event)}>
       <TextField
         label={say`New stage`}
         value={name}

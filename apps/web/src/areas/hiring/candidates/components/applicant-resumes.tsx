@@ -54,7 +54,7 @@ export function ApplicantResumes({ q, result: { data, total, page, pageSize } }:
       {!isEmpty && (
         <form
           key={q}
-          className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['search']}`}
+          className={`${ui['wrap3']} ${ui['fieldAndButton']} ${styles['search']}`}
           role="search"
           onSubmit={submit}
         >

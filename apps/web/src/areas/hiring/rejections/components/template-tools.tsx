@@ -8,7 +8,6 @@ import { callApi } from '../../../../lib/api-client.ts';
 import { showSuccess } from '../../../../lib/toasts.ts';
 import { useAction } from '../../../../lib/use-action.ts';
 import ui from '../../../../styles/primitives.module.css';
-import styles from './decline-form.module.css';
 import { useSay } from '../../../../lib/languages/say.ts';
 
 interface TemplateToolsProps {
@@ -52,7 +51,7 @@ export function TemplateTools({ templates, templateId, text, onChanged }: Templa
 
   return (
     <>
-      <div className={`${ui['grid3']} ${ui['fieldAndButton']} ${styles['save']}`}>
+      <div className={`${ui['wrap3']} ${ui['fieldAndButton']}`}>
         <TextField
           label={say`Keep this letter as a template named`}
           maxLength={80}

@@ -47,7 +47,7 @@ export function CitiesForm({ initial }: { initial: StoredSettings['homeCities'] 
         {say`At most ${maxShown}. One without open jobs is not shown, and the busiest of the others takes its place; with none chosen, the product’s own are shown.`}
       </p>
       <ChosenOrder label={say`Chosen cities`} values={value} nameOf={(place) => place} onChange={change} />
-      <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
+      <div className={`${ui['wrap3']} ${ui['fieldAndButton']}`}>
         <TextField
           label={say`City or country`}
           value={typed}
@@ -122,7 +122,7 @@ export function CategoriesForm({ initial }: { initial: StoredSettings['homeCateg
         nameOf={(category) => categoryLabel(words, category)}
         onChange={change}
       />
-      <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
+      <div className={`${ui['wrap3']} ${ui['fieldAndButton']}`}>
         <SelectField
           label={say`Category`}
           value={picked}

@@ -134,7 +134,7 @@ function NewList({ groups, onAdd }: { groups: readonly Group[]; onAdd: (group: G
   const [source, setSource] = useState<FooterSource>('own');
   const chosen = offered.some(({ value }) => value === source) ? source : 'own';
   return (
-    <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
+    <div className={`${ui['wrap3']} ${ui['fieldAndButton']}`}>
       <SelectField
         label={say`New list`}
         value={chosen}

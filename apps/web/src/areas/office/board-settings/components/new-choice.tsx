@@ -34,7 +34,7 @@ export function NewChoice(props: NewChoiceProps) {
   }
 
   return (
-    <div className={`${ui['grid3']} ${ui['fieldAndButton']}`}>
+    <div className={`${ui['wrap3']} ${ui['fieldAndButton']}`}>
       <TextField
         label={label}
         value={typed}

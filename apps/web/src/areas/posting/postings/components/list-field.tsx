@@ -68,7 +68,7 @@ export function ListField(props: ListFieldProps) {
 
   return (
     <div className={ui['grid3']}>
-      <div className={`${ui['grid3']} ${styles['adding']}`}>
+      <div className={`${ui['wrap3']} ${ui['fieldAndButton']} ${styles['adding']}`}>
         <TextField
           ref={field}
           label={label}

@@ -102,7 +102,7 @@ function EarlierPostings({ earlier }: Pick<StartPanelProps, 'earlier'>) {
         ))}
       </div>
       {earlier.length > namedEarlier && (
-        <div className={`${ui['grid3']} ${styles['adding']}`}>
+        <div className={`${ui['wrap3']} ${ui['fieldAndButton']} ${styles['adding']}`}>
           <SelectField
             label={say`An older one`}
             value={older}

@@ -168,7 +168,7 @@ function NewTag({ known, onAdd }: NewTagProps) {
   }
 
   return (
-    <form className={`${ui['grid2']} ${ui['fieldAndButton']}`} onSubmit={(event) => void add(event)}>
+    <form className={`${ui['wrap2']} ${ui['fieldAndButton']}`} onSubmit={(event) => void add(event)}>
       <TextField
         label={say`Add a tag`}
         value={name}
