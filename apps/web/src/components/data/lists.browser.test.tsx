@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams, type NavigateFunction } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderPart } from '../../testing/render-part.tsx';
@@ -64,6 +64,22 @@ test('[I-8] on a phone the alphabet is scrolled to the letter of the page; one w
   await expect.element(bar.getByText('B', { exact: true })).toBeInTheDocument();
   await expect.element(bar.getByRole('link', { name: /^B/ })).not.toBeInTheDocument();
   expect(bar.element().scrollLeft).toBeGreaterThan(0);
+});
+
+test('[A-16] a letter that has the focus stays in view when the address changes or the page wakes', async () => {
+  await page.viewport(390, 844);
+  let go: NavigateFunction | undefined;
+  function Part() {
+    go = useNavigate();
+    return <LetterBar label="Letters" letters={letters} nameCount={String} />;
+  }
+  const shown = await renderPart(<Part />, { at: '/list' });
+  const first = shown.getByRole('link', { name: /^A/ });
+  (first.element() as HTMLElement).focus();
+  await expect.element(first).toBeInViewport({ ratio: 1 });
+  await go?.('/list?sort=name');
+  await expect.poll(shown.address).toBe('/list?sort=name');
+  await expect.element(first).toBeInViewport({ ratio: 1 });
 });
 
 test('[J-5] on a phone the keyboard brings each tab into view whole', async () => {

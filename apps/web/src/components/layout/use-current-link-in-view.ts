@@ -7,7 +7,9 @@ export function useCurrentLinkInView(): RefObject<HTMLElement | null> {
   const links = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (links.current) bringCurrentLinkIntoView(links.current);
+    const row = links.current;
+    // Who goes along it by keyboard, perhaps while the page wakes, keeps in sight where they are.
+    if (row && !row.contains(document.activeElement)) bringCurrentLinkIntoView(row);
   }, [pathname, search]);
   return links;
 }
