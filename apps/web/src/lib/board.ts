@@ -56,7 +56,7 @@ export const inOwnWords = <Value>(group: OwnTextGroup, value: Value, language: L
 
 /** How prices are shown to readers of a language. */
 export const pricesIn = (language: Language): Pick<PublicBoard, 'priceTax' | 'arePricesNet'> => ({
-  ...board,
+  arePricesNet: board.arePricesNet,
   priceTax: board.priceTax && { ...board.priceTax, name: ownText(board.priceTax.name, language) },
 });
 

@@ -1,7 +1,6 @@
 import { wholeUnitsOf } from '@waymark/contract/payments/prices';
 import { orderStatuses, planRenewals } from '@waymark/contract/payments/choices';
-import { nameCode } from '@waymark/contract/text/intl';
-import type { Say } from '@waymark/contract/text/say';
+import { nameCountry } from '@waymark/contract/text/country-names';
 import { msg } from '@waymark/contract/text/message';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '../../platform/database/tables.ts';
@@ -12,14 +11,9 @@ import {
   type Person,
   type PersonalData,
 } from '../../platform/personal-data/personal-data.ts';
-import { findCountryCode } from '../places/places/rules.ts';
 import { forgetCustomer } from './billing/commands.ts';
 import { forgetBilling } from './invoices/buyer-commands.ts';
 import { forgetDeclarations } from './subscriptions/cancellation-commands.ts';
-
-/** It is kept by its English name. */
-const nameCountry = (name: string, { language }: Say): string =>
-  nameCode('region', findCountryCode(name) ?? '', language, name);
 
 /** Orders of a person, and those they paid for companies. */
 export const personalData: PersonalData = {
@@ -50,7 +44,7 @@ export const personalData: PersonalData = {
       title: msg`To whom invoices of your packages are addressed`,
       tables: ['billing_details'],
       list: listBilling,
-      names: { country: nameCountry },
+      names: { country: (name: string, say) => nameCountry(name, say.language) },
     }),
     section({
       key: 'renewingPlans',

@@ -11,8 +11,9 @@ import { lockReview } from './queries.ts';
 import { prefillOf, requireMine, requireClaimable, type Prefill } from './rules.ts';
 
 /**
- * The sentences that the form of a review begins with, in the board's own language, as reviews are. They are kept when they are first shown: rules of the
- * check that change later do not make them the reviewer's own. Empty where the resume cannot be read.
+ * The sentences that the form of a review begins with, in the board's own language, as reviews are. They are kept when
+ * they are first shown: rules of the check that change later do not make them the reviewer's own. Empty where the
+ * resume cannot be read.
  */
 export async function ensurePrefill(
   database: Kysely<Tables>,
