@@ -96,7 +96,7 @@ function ItemRow<Item>({ item, place, last, rowOf, move, renderTools, onEdit }: 
         <span className={`${ui['note']} ${ui['subtitle']}`} dir="auto">
           {description}
         </span>
-        <span className={ui['cluster2']}>
+        <span className={`${ui['cluster2']} ${styles['badges']}`}>
           {isRetired && <Badge>{say`Off sale`}</Badge>}
           {badges}
         </span>
